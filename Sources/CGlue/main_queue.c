@@ -1,0 +1,59 @@
+#include <stdint.h>
+#include <unistd.h>
+
+#include "CGlue.h"
+
+// libdispatch exports these two for run loops that are not its own; no public header names them.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+// GTK redraws at G_PRIORITY_HIGH_IDLE + 20: a flood of posts must not hold a frame back.
+#define MAIN_QUEUE_PRIORITY (G_PRIORITY_HIGH_IDLE + 25)
+
+typedef struct {
+  GSource base;
+  gpointer tag;
+  int fd;
+} MainQueueSource;
+
+static guint64 dispatch_count = 0;
+
+static gboolean main_queue_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+  MainQueueSource *self = (MainQueueSource *)source;
+  // Read first, drain second: a post that arrives between the two makes the descriptor ready again.
+  uint64_t posts;
+  ssize_t got = read(self->fd, &posts, sizeof posts);
+  (void)got;
+  dispatch_count += 1;
+  _dispatch_main_queue_callback_4CF(NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean main_queue_check(GSource *source) {
+  MainQueueSource *self = (MainQueueSource *)source;
+  return (g_source_query_unix_fd(source, self->tag) & G_IO_IN) != 0;
+}
+
+static gboolean main_queue_prepare(GSource *source, gint *timeout) {
+  *timeout = -1;
+  return FALSE;
+}
+
+static GSourceFuncs main_queue_functions = {
+    .prepare = main_queue_prepare,
+    .check = main_queue_check,
+    .dispatch = main_queue_dispatch,
+};
+
+void nuri_main_queue_attach(void) {
+  GSource *source = g_source_new(&main_queue_functions, sizeof(MainQueueSource));
+  MainQueueSource *self = (MainQueueSource *)source;
+  self->fd = _dispatch_get_main_queue_handle_4CF();
+  self->tag = g_source_add_unix_fd(source, self->fd, G_IO_IN);
+  g_source_set_priority(source, MAIN_QUEUE_PRIORITY);
+  g_source_set_static_name(source, "Swift main queue");
+  g_source_attach(source, NULL);
+  g_source_unref(source);
+}
+
+guint64 nuri_main_queue_dispatch_count(void) { return dispatch_count; }
