@@ -1,1 +1,4 @@
 #include <adwaita.h>
+// The key file and memory backends of GSettings are declared to those who ask.
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>

@@ -1,0 +1,35 @@
+import CAdwaita
+
+/// A GVariant: GLib's immutable value for actions, settings and messages.
+public final class Variant {
+  public let pointer: OpaquePointer
+
+  /// Takes over a reference or a floating value.
+  public init(adopting pointer: OpaquePointer) {
+    self.pointer = pointer
+    if g_variant_is_floating(pointer) != 0 { g_variant_ref_sink(pointer) }
+  }
+
+  /// Adds a reference to a value that somebody else owns.
+  public init(retaining pointer: OpaquePointer) {
+    self.pointer = g_variant_ref_sink(pointer)
+  }
+
+  public convenience init(_ text: String) { self.init(adopting: g_variant_new_string(text)) }
+  public convenience init(_ number: Int32) { self.init(adopting: g_variant_new_int32(number)) }
+  public convenience init(_ flag: Bool) { self.init(adopting: g_variant_new_boolean(flag ? 1 : 0)) }
+
+  isolated deinit { g_variant_unref(pointer) }
+
+  public var string: String? {
+    guard isType("s") else { return nil }
+    return String(cString: g_variant_get_string(pointer, nil))
+  }
+
+  public var int32: Int32? { isType("i") ? g_variant_get_int32(pointer) : nil }
+  public var boolean: Bool? { isType("b") ? g_variant_get_boolean(pointer) != 0 : nil }
+
+  private func isType(_ type: String) -> Bool {
+    String(cString: g_variant_get_type_string(pointer)) == type
+  }
+}

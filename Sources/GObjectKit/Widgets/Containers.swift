@@ -1,0 +1,62 @@
+import CAdwaita
+
+/// A `GtkBox`.
+public final class Box: Widget {
+  public convenience init(vertical: Bool, spacing: Int = 0) {
+    self.init(
+      adopting: gtk_box_new(vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, Int32(spacing)))
+  }
+
+  public func append(_ child: Widget) { gtk_box_append(cast(), child.cast()) }
+  public func prepend(_ child: Widget) { gtk_box_prepend(cast(), child.cast()) }
+  public func remove(_ child: Widget) { gtk_box_remove(cast(), child.cast()) }
+}
+
+/// An `AdwBin`: one child.
+public final class Bin: Widget {
+  public func setChild(_ child: Widget?) { adw_bin_set_child(cast(), child?.cast()) }
+}
+
+/// A `GtkOverlay`.
+public final class Overlay: Widget {
+  public func setChild(_ child: Widget?) { gtk_overlay_set_child(cast(), child?.cast()) }
+  public func add(overlay child: Widget) { gtk_overlay_add_overlay(cast(), child.cast()) }
+  public func remove(overlay child: Widget) { gtk_overlay_remove_overlay(cast(), child.cast()) }
+}
+
+/// A `GtkRevealer`.
+public final class Revealer: Widget {
+  public var revealsChild: Bool {
+    get { gtk_revealer_get_reveal_child(cast()) != 0 }
+    set { gtk_revealer_set_reveal_child(cast(), newValue ? 1 : 0) }
+  }
+}
+
+/// A `GtkListBox` whose rows are not chosen.
+public final class ListBox: Widget {
+  public func append(_ child: Widget) { gtk_list_box_append(cast(), child.cast()) }
+}
+
+/// An `AdwHeaderBar`.
+public final class HeaderBar: Widget {
+  /// Whether the window's own buttons (close …) are shown at both ends.
+  public func setShowsWindowButtons(_ isOn: Bool) {
+    adw_header_bar_set_show_start_title_buttons(cast(), isOn ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(cast(), isOn ? 1 : 0)
+  }
+}
+
+/// An `AdwToastOverlay`.
+public final class ToastOverlay: Widget {
+  /// Shows `text` for a while; `button` names an action of the widget's tree that it offers.
+  public func show(_ text: String, button: (label: String, action: String)? = nil) {
+    // The title is markup: a page's words must stay words.
+    let escaped = String(adopting: g_markup_escape_text(text, -1))
+    let toast = Object(adopting: adw_toast_new(escaped))
+    if let button {
+      adw_toast_set_button_label(toast.cast(), button.label)
+      adw_toast_set_action_name(toast.cast(), button.action)
+    }
+    adw_toast_overlay_add_toast(cast(), toast.takeReference())
+  }
+}
