@@ -9,6 +9,12 @@ public final class Menu: Object {
     g_menu_append(cast(), label, action)
   }
 
+  /// An item whose label is text from elsewhere: an underscore in it is no mnemonic.
+  public func append(literally label: String, action: String) {
+    append(
+      label.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__"), action: action)
+  }
+
   public func append(section: Menu, label: String? = nil) {
     g_menu_append_section(cast(), label, section.cast())
   }

@@ -36,6 +36,7 @@ private nonisolated let asyncReady: GAsyncReadyCallback = { _, result, data in
 /// - Parameters:
 ///   - start: makes the call with the cancellable, the callback and the user data it is handed.
 ///   - finish: turns the `GAsyncResult` into a value, or throws what `…_finish` reported.
+@MainActor
 public func awaitResult<Value: Sendable>(
   start: (
     _ cancellable: UnsafeMutablePointer<GCancellable>?, _ callback: GAsyncReadyCallback, _ data: Pointer
@@ -55,6 +56,7 @@ public func awaitResult<Value: Sendable>(
 }
 
 /// GIO's way to stop a call under way.
+@MainActor
 public final class Cancellable {
   let object = Object(adopting: g_cancellable_new())
 

@@ -2,6 +2,7 @@ import CAdwaita
 import CGlue
 
 /// GLib's main loop on the process's main thread, which also runs Swift's main actor.
+@MainActor
 public enum MainLoop {
   /// Lets GLib's main context run `@MainActor` code. Once, before the loop runs.
   public static func attachMainActor() { nuri_main_queue_attach() }

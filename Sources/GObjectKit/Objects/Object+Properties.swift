@@ -54,7 +54,7 @@ extension Object {
   }
 
   /// An instance of `type` with construct-only properties, each given by name.
-  public static func make(_ type: GType, _ properties: KeyValuePairs<String, PropertyValue>) -> Pointer {
+  public static func make(_ type: GType, _ properties: [(String, PropertyValue)]) -> Pointer {
     var names: [UnsafePointer<CChar>?] = []
     var values: [GValue] = []
     for (name, value) in properties {

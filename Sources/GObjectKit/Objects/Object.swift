@@ -5,7 +5,7 @@ import CGlue
 public typealias Pointer = UnsafeMutableRawPointer
 
 /// A C pointer type as the headers import it: `OpaquePointer` or `UnsafeMutablePointer<GtkWidget>`.
-public protocol InstancePointer {
+nonisolated public protocol InstancePointer {
   var instance: Pointer { get }
 }
 
@@ -25,6 +25,7 @@ extension UnsafeMutableRawPointer: InstancePointer {
 ///
 /// Wrappers hold no state of their own: two of them may stand for the same object. How the reference
 /// came to be is in the initialiser's name, and a test holds it against the library's own annotation.
+@MainActor
 open class Object {
   public let pointer: Pointer
 
@@ -63,6 +64,7 @@ open class Object {
 }
 
 /// How many references and signal closures are alive: tests hold it against growth.
+@MainActor
 public enum LiveCount {
   public internal(set) static var objects = 0
   public internal(set) static var closures = 0

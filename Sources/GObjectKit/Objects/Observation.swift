@@ -2,6 +2,7 @@ import Observation
 
 /// Runs `body` now, and again on the main actor each time something it read has changed, as long as
 /// `owner` lives. The one way by which `@Observable` state reaches widgets.
+@MainActor
 public func observe<Owner: AnyObject & Sendable>(_ owner: Owner, _ body: @escaping @MainActor (Owner) -> Void)
 {
   withObservationTracking {

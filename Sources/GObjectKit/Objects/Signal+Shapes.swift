@@ -235,4 +235,14 @@ extension Object {
     }
     return connect(signal, unsafeBitCast(trampoline, to: GCallback.self), handler, after: after)
   }
+
+  @discardableResult
+  public func connect(
+    _ signal: Signal<() -> Pointer?>, after: Bool = false, _ handler: @escaping () -> Pointer?
+  ) -> SignalConnection {
+    let trampoline: @convention(c) (Pointer, Pointer) -> Pointer? = { _, data in
+      call(data) { (handler: () -> Pointer?) in handler() }
+    }
+    return connect(signal, unsafeBitCast(trampoline, to: GCallback.self), handler, after: after)
+  }
 }

@@ -7,11 +7,18 @@ import CAdwaita
 /// and holds it against the installed `.gir` files.
 public struct Signal<Handler> {
   let owner: String
-  let name: String
+  var name: String
 
   public init(_ owner: String, _ name: String) {
     self.owner = owner
     self.name = name
+  }
+
+  /// The signal for one detail only, as `script-message-received::name` has it.
+  public func detailed(_ detail: String) -> Signal {
+    var signal = self
+    signal.name += "::" + detail
+    return signal
   }
 }
 
@@ -36,6 +43,7 @@ public struct SignalConnection {
 }
 
 /// The closure of a handler: retained as the signal's user data, released by its destroy-notify only.
+@MainActor
 final class HandlerBox<Handler> {
   let handler: Handler
 

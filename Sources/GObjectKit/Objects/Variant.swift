@@ -1,6 +1,7 @@
 import CAdwaita
 
 /// A GVariant: GLib's immutable value for actions, settings and messages.
+@MainActor
 public final class Variant {
   public let pointer: OpaquePointer
 

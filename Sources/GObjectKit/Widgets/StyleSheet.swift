@@ -1,6 +1,7 @@
 import CAdwaita
 
 /// CSS for the application's own widgets.
+@MainActor
 public enum StyleSheet {
   /// Adds `css` for all windows, above the theme, below the person's own.
   public static func install(_ css: String) {

@@ -1,0 +1,85 @@
+import CAdwaita
+
+/// The display the program draws on.
+@MainActor
+public enum Display {
+  /// Initialises GTK. False where there is no display; everything of GTK's is forbidden then.
+  public static func open() -> Bool { gtk_init_check() != 0 }
+
+  /// Whether the desktop wants things to move.
+  public static var animationsEnabled: Bool {
+    guard let settings = gtk_settings_get_default() else { return true }
+    var value = GValue()
+    g_value_init(&value, GObjectType.boolean)
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value
+    )
+    return g_value_get_boolean(&value) != 0
+  }
+
+  /// Calls `body` when the desktop's wish about movement changes.
+  public static func onAnimationsChange(_ body: @escaping () -> Void) {
+    guard let settings = gtk_settings_get_default() else { return }
+    Object(retaining: settings).connect(
+      Signal<(Pointer) -> Void>("GtkSettings", "notify::gtk-enable-animations")
+    ) { _ in
+      body()
+    }
+  }
+
+  /// Puts text on the clipboard.
+  public static func copy(_ text: String) {
+    guard let display = gdk_display_get_default() else { return }
+    gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+  }
+}
+
+/// Whether the machine has a network at all, as the system's network service says.
+@MainActor
+public enum NetworkStatus {
+  public static var isAvailable: Bool {
+    g_network_monitor_get_network_available(g_network_monitor_get_default()) != 0
+  }
+}
+
+/// Files and folders by GLib's rules. Any thread.
+nonisolated public enum FileSystem {
+  public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
+
+  public static var homeDirectory: String { String(borrowing: g_get_home_dir()) }
+  /// XDG_DATA_HOME.
+  public static var userDataDirectory: String { String(borrowing: g_get_user_data_dir()) }
+  /// XDG_CACHE_HOME.
+  public static var userCacheDirectory: String { String(borrowing: g_get_user_cache_dir()) }
+  public static var currentDirectory: String { String(adopting: g_get_current_dir()) }
+
+  /// The folder that holds the running program's files for sharing: `../share` beside its own folder, so
+  /// that a tree that was moved still works.
+  public static var programShareDirectory: String {
+    let program = String(adopting: g_file_read_link("/proc/self/exe", nil))
+    let folder = String(adopting: g_path_get_dirname(String(adopting: g_path_get_dirname(program))))
+    return folder + "/share"
+  }
+}
+
+/// Programs other than ours.
+@MainActor
+public enum ExternalApplication {
+  /// The name of the program that opens addresses of `scheme`, if there is one.
+  public static func name(forScheme scheme: String) -> String? {
+    guard let info = g_app_info_get_default_for_uri_scheme(scheme) else { return nil }
+    return String(borrowing: g_app_info_get_name(Object(adopting: info).cast()))
+  }
+
+  /// Opens an address in the program that the person has for it.
+  ///
+  /// - Throws: `GLibError`.
+  public static func open(_ address: String) async throws {
+    try await awaitResult { cancellable, callback, data in
+      g_app_info_launch_default_for_uri_async(address, nil, cancellable, callback, data)
+    } finish: { result in
+      _ = try GLibError.check { g_app_info_launch_default_for_uri_finish(result, $0) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CWebKitGTK
+import GObjectKit
+
+/// Where the engine keeps what sites leave: cookies, caches, databases.
+@MainActor
+public final class WebsiteDataStore {
+  let session: Object
+  public let isPersistent: Bool
+
+  /// - Parameters:
+  ///   - dataDirectory: cookies, storage and databases.
+  ///   - cacheDirectory: what can be fetched again.
+  public static func persistent(dataDirectory: String, cacheDirectory: String) -> WebsiteDataStore {
+    let session = Object(adopting: webkit_network_session_new(dataDirectory, cacheDirectory))
+    // Without a file the engine keeps cookies in memory only.
+    webkit_cookie_manager_set_persistent_storage(
+      webkit_network_session_get_cookie_manager(session.cast()), dataDirectory + "/cookies.sqlite",
+      WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
+    return WebsiteDataStore(session, isPersistent: true)
+  }
+
+  /// Everything in memory, gone with the last page.
+  public static func nonPersistent() -> WebsiteDataStore {
+    WebsiteDataStore(Object(adopting: webkit_network_session_new_ephemeral()), isPersistent: false)
+  }
+
+  private init(_ session: Object, isPersistent: Bool) {
+    self.session = session
+    self.isPersistent = isPersistent
+    webkit_network_session_set_itp_enabled(session.cast(), 1)
+    // Passwords of HTTP authentication are not written: nothing of ours lists or forgets them yet.
+    webkit_network_session_set_persistent_credential_storage_enabled(session.cast(), 0)
+  }
+}

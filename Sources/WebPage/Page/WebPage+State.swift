@@ -1,0 +1,102 @@
+import CWebKitGTK
+import GObjectKit
+
+extension WebPage {
+  /// How the main resource came.
+  nonisolated public enum Connection: Equatable, Sendable {
+    /// Nothing committed yet, or not over a network.
+    case unknown
+    /// Without encryption.
+    case plain
+    /// Encrypted, and the certificate is good.
+    case encrypted
+    /// Encrypted, but the certificate has faults (`TLSFault`s).
+    case encryptedWithFaults(Set<TLSFault>)
+  }
+
+  /// Whether the main resource came encrypted with a good certificate.
+  public var hasOnlySecureContent: Bool { connection == .encrypted }
+
+  func connectState() {
+    view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::title")) { [weak self] _ in
+      guard let self else { return }
+      title = String(borrowing: webkit_web_view_get_title(view.cast()))
+    }
+    view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::estimated-load-progress")) {
+      [weak self] _ in
+      guard let self, isLoading else { return }
+      estimatedProgress = webkit_web_view_get_estimated_load_progress(view.cast())
+    }
+    view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::uri")) { [weak self] _ in
+      // While a navigation is provisional the engine's text is where it may go, not where it is.
+      guard let self, !navigation.isProvisional else { return }
+      updateAddress()
+    }
+    view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::is-web-process-responsive")) {
+      [weak self] _ in
+      guard let self else { return }
+      isResponsive = webkit_web_view_get_is_web_process_responsive(view.cast()) != 0
+    }
+    view.connect(Signal<(Pointer, UInt32) -> Void>("WebKitWebView", "mouse-target-changed")) {
+      [weak self] hit, _ in
+      guard let self else { return }
+      let hit = Object(retaining: hit)
+      let link =
+        webkit_hit_test_result_context_is_link(hit.cast()) != 0
+        ? String(borrowing: webkit_hit_test_result_get_link_uri(hit.cast())) : ""
+      if hoveredLink != link { hoveredLink = link }
+    }
+    view.connect(Signal<() -> Bool>("WebKitWebView", "enter-fullscreen")) { [weak self] in
+      self?.isElementFullscreen = true
+      return false
+    }
+    view.connect(Signal<() -> Bool>("WebKitWebView", "leave-fullscreen")) { [weak self] in
+      self?.isElementFullscreen = false
+      return false
+    }
+  }
+
+  /// Takes address, list and connection over from the engine.
+  func updateAddress() {
+    let current = String(borrowing: webkit_web_view_get_uri(view.cast()))
+    if address != current { address = current }
+    backForwardList = BackForwardList(of: view)
+  }
+
+  func updateConnection() {
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    var errors = GTlsCertificateFlags(rawValue: 0)
+    if webkit_web_view_get_tls_info(view.cast(), &certificate, &errors) != 0 {
+      connection = errors.rawValue == 0 ? .encrypted : .encryptedWithFaults(TLSFault.faults(in: errors))
+    } else {
+      connection = address.hasPrefix("http:") ? .plain : .unknown
+    }
+  }
+
+  /// The safe form of an address for reading: escapes that hide nothing are decoded. Credentials stay in.
+  public static func displayForm(of address: String) -> String {
+    guard let form = webkit_uri_for_display(address) else { return address }
+    return String(adopting: form)
+  }
+}
+
+/// What is wrong with a certificate, in GIO's terms.
+nonisolated public enum TLSFault: CaseIterable, Sendable {
+  case unknownAuthority
+  case badIdentity
+  case notActivated
+  case expired
+  case revoked
+  case insecure
+  case other
+
+  static func faults(in flags: GTlsCertificateFlags) -> Set<TLSFault> {
+    let known: [(GTlsCertificateFlags, TLSFault)] = [
+      (G_TLS_CERTIFICATE_UNKNOWN_CA, .unknownAuthority), (G_TLS_CERTIFICATE_BAD_IDENTITY, .badIdentity),
+      (G_TLS_CERTIFICATE_NOT_ACTIVATED, .notActivated), (G_TLS_CERTIFICATE_EXPIRED, .expired),
+      (G_TLS_CERTIFICATE_REVOKED, .revoked), (G_TLS_CERTIFICATE_INSECURE, .insecure),
+      (G_TLS_CERTIFICATE_GENERIC_ERROR, .other),
+    ]
+    return Set(known.filter { flags.rawValue & $0.0.rawValue != 0 }.map(\.1))
+  }
+}
