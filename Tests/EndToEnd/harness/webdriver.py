@@ -1,0 +1,346 @@
+"""A small client of the W3C WebDriver protocol, and the driver process it speaks to.
+
+https://www.w3.org/TR/webdriver2/ ; the `webkitgtk:browserOptions` capability is WebKitGTK's own. On GTK 4 WebKitGTK's
+driver answers "unsupported operation" to everything that would press a key or a button, so real input comes from
+the world's pointer and keyboard (`Element.press`), and `Element.click` is the script's.
+"""
+
+import base64
+import http.client
+import json
+import socket
+
+from .requirements import program
+from .waiting import wait_until
+
+ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf"
+
+
+class WebDriverError(Exception):
+    """The driver refused a command. `code` is the protocol's error code, the text the driver's own message."""
+
+    code = "unknown error"
+
+    def __init__(self, message, code=None):
+        super().__init__(message)
+        self.code = code or self.code
+
+
+def _error(name, code):
+    return type(name, (WebDriverError,), {"code": code, "__doc__": f'The protocol\'s "{code}".'})
+
+
+NoSuchElement = _error("NoSuchElement", "no such element")
+StaleElement = _error("StaleElement", "stale element reference")
+ElementNotInteractable = _error("ElementNotInteractable", "element not interactable")
+ElementClickIntercepted = _error("ElementClickIntercepted", "element click intercepted")
+JavaScriptError = _error("JavaScriptError", "javascript error")
+ScriptTimeout = _error("ScriptTimeout", "script timeout")
+PageLoadTimeout = _error("PageLoadTimeout", "timeout")
+NoSuchAlert = _error("NoSuchAlert", "no such alert")
+UnexpectedAlert = _error("UnexpectedAlert", "unexpected alert open")
+NoSuchWindow = _error("NoSuchWindow", "no such window")
+NoSuchCookie = _error("NoSuchCookie", "no such cookie")
+InvalidSession = _error("InvalidSession", "invalid session id")
+SessionNotCreated = _error("SessionNotCreated", "session not created")
+InsecureCertificate = _error("InsecureCertificate", "insecure certificate")
+InvalidArgument = _error("InvalidArgument", "invalid argument")
+UnsupportedOperation = _error("UnsupportedOperation", "unsupported operation")
+
+ERRORS = {kind.code: kind for kind in WebDriverError.__subclasses__()}
+
+
+class Element:
+    """An element of a page."""
+
+    def __init__(self, session, reference):
+        self.session = session
+        self.reference = reference
+
+    def _command(self, method, path, body=None):
+        return self.session.command(method, f"/element/{self.reference}{path}", body)
+
+    def click(self):
+        """Clicks by script: no pointer moves, and no user's gesture stands behind it."""
+        self.session.execute("arguments[0].click()", self)
+
+    def press(self, pointer, button=1):
+        """Moves the world's real pointer onto the element's middle and clicks."""
+        pointer.click(*self.point_on_screen(pointer), button=button)
+
+    def focus(self):
+        """Gives it the page's focus by script; the world's keyboard types into it if the page has the window's."""
+        self.session.execute("arguments[0].focus()", self)
+
+    def point_on_screen(self, pointer):
+        """The screen's px at the element's middle, scrolled into view."""
+        box = self.session.execute(
+            "arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'});"
+            "const box = arguments[0].getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]",
+            self,
+        )
+        x, y, scale = self.session.origin_on_screen(pointer)
+        return round(x + box[0] * scale), round(y + box[1] * scale)
+
+    @property
+    def text(self):
+        """The text as it is shown."""
+        return self._command("GET", "/text")
+
+    def get_property(self, name):
+        return self._command("GET", f"/property/{name}")
+
+    def get_attribute(self, name):
+        return self._command("GET", f"/attribute/{name}")
+
+    def css(self, name):
+        """The computed value of a CSS property."""
+        return self._command("GET", f"/css/{name}")
+
+    @property
+    def rect(self):
+        """x, y, width, height in CSS px of the document."""
+        return self._command("GET", "/rect")
+
+    @property
+    def displayed(self):
+        return self._command("GET", "/displayed")
+
+    def find(self, selector):
+        return Element(self.session, self._command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
+
+
+def _by_css(selector):
+    return {"using": "css selector", "value": selector}
+
+
+class Driver:
+    """A running WebKitWebDriver, which starts browsers in the world it runs in. It serves one session at a time."""
+
+    def __init__(self, world):
+        self.world = world
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process = world.spawn([program("WebKitWebDriver"), f"--port={self.port}", "--host=127.0.0.1"])
+        wait_until(self._answers, "WebKitWebDriver's port")
+
+    def _answers(self):
+        assert self.process.running, f"WebKitWebDriver ended:\n{self.process.stderr.text}"
+        try:
+            return self.request("GET", "/status") is not None
+        except OSError:
+            return False
+
+    def request(self, method, path, body=None, timeout=60):
+        """One request of the protocol: the value of the answer, or a `WebDriverError`."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            data = None if body is None else json.dumps(body)
+            connection.request(method, path, data, {"Content-Type": "application/json"} if data else {})
+            response = connection.getresponse()
+            answer = json.loads(response.read() or b"{}")
+        finally:
+            connection.close()
+        value = answer.get("value")
+        if response.status != 200:
+            code = (value or {}).get("error", "unknown error")
+            message = (value or {}).get("message") or f"{method} {path}: HTTP {response.status}"
+            raise ERRORS.get(code, WebDriverError)(f"{code}: {message}", code)
+        return value
+
+    def new_session(self, binary, args=("--automation",), browser_name=None, capabilities=None):
+        """Starts a browser and returns its `Session`.
+
+        browser_name must be the one that the browser's WebKitApplicationInfo says, if it is given.
+        """
+        wanted = {"webkitgtk:browserOptions": {"binary": str(binary), "args": [str(each) for each in args]}}
+        if browser_name:
+            wanted["browserName"] = browser_name
+        wanted |= capabilities or {}
+        value = self.request("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        return Session(self, value["sessionId"], value["capabilities"])
+
+    def stop(self):
+        self.process.stop()
+
+
+class Session:
+    """A browser under automation, as `Driver.new_session` gives it. A context manager: its end closes the browser."""
+
+    def __init__(self, driver, identifier, capabilities):
+        self.driver = driver
+        self.id = identifier
+        self.capabilities = capabilities
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def command(self, method, path, body=None):
+        """One command of this session, for what has no method here."""
+        return self.driver.request(method, f"/session/{self.id}{path}", body)
+
+    def close(self):
+        """Ends the session and the browser with it; that it has ended already is fine."""
+        try:
+            self.driver.request("DELETE", f"/session/{self.id}")
+        except (InvalidSession, ConnectionError, http.client.HTTPException):
+            pass
+
+    # Pages
+
+    def navigate(self, url):
+        """Loads an address and waits for the load's end (or the page-load limit)."""
+        self.command("POST", "/url", {"url": url})
+
+    @property
+    def url(self):
+        return self.command("GET", "/url")
+
+    @property
+    def title(self):
+        return self.command("GET", "/title")
+
+    @property
+    def source(self):
+        return self.command("GET", "/source")
+
+    def back(self):
+        self.command("POST", "/back", {})
+
+    def forward(self):
+        self.command("POST", "/forward", {})
+
+    def refresh(self):
+        self.command("POST", "/refresh", {})
+
+    def set_timeouts(self, page_load=None, script=None, implicit=None):
+        """Limits in seconds."""
+        limits = {"pageLoad": page_load, "script": script, "implicit": implicit}
+        self.command("POST", "/timeouts", {name: int(v * 1000) for name, v in limits.items() if v is not None})
+
+    # Elements and scripts
+
+    def find(self, selector):
+        """The first element for a CSS selector, or `NoSuchElement`."""
+        return Element(self, self.command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
+
+    def find_all(self, selector):
+        return [Element(self, each[ELEMENT_KEY]) for each in self.command("POST", "/elements", _by_css(selector))]
+
+    @property
+    def active_element(self):
+        return Element(self, self.command("GET", "/element/active")[ELEMENT_KEY])
+
+    def execute(self, script, *arguments):
+        """Runs the body of a function in the page and returns what it returns; `arguments[0]` is the first argument."""
+        return self._script("sync", script, arguments)
+
+    def execute_async(self, script, *arguments):
+        """Runs the body of a function whose last argument is a callback; returns what the callback is given."""
+        return self._script("async", script, arguments)
+
+    def _script(self, kind, script, arguments):
+        plain = [{ELEMENT_KEY: each.reference} if isinstance(each, Element) else each for each in arguments]
+        return self._wrap(self.command("POST", f"/execute/{kind}", {"script": script, "args": plain}))
+
+    def _wrap(self, value):
+        if isinstance(value, dict):
+            if ELEMENT_KEY in value:
+                return Element(self, value[ELEMENT_KEY])
+            return {key: self._wrap(each) for key, each in value.items()}
+        return [self._wrap(each) for each in value] if isinstance(value, list) else value
+
+    def wait_for_script(self, expression, timeout=10):
+        """Waits until a JavaScript expression is true, looked at in each frame of the page; returns its value."""
+        self.set_timeouts(script=timeout)
+        return self.execute_async(
+            "const done = arguments[0];"
+            f"const look = () => {{ const value = ({expression}); value ? done(value) : requestAnimationFrame(look) }};"
+            "look()"
+        )
+
+    # Cookies
+
+    @property
+    def cookies(self):
+        return self.command("GET", "/cookie")
+
+    def cookie(self, name):
+        return self.command("GET", f"/cookie/{name}")
+
+    def add_cookie(self, name, value, **fields):
+        self.command("POST", "/cookie", {"cookie": {"name": name, "value": value, **fields}})
+
+    def delete_cookies(self):
+        self.command("DELETE", "/cookie")
+
+    # Windows
+
+    @property
+    def window(self):
+        return self.command("GET", "/window")
+
+    @property
+    def windows(self):
+        return self.command("GET", "/window/handles")
+
+    def switch_to(self, window):
+        self.command("POST", "/window", {"handle": window})
+
+    def new_window(self, kind="window"):
+        """Opens a "window" or a "tab" and returns its handle."""
+        return self.command("POST", "/window/new", {"type": kind})["handle"]
+
+    def close_window(self):
+        """Closes the current window; returns the handles of those that are left."""
+        return self.command("DELETE", "/window")
+
+    @property
+    def window_rect(self):
+        return self.command("GET", "/window/rect")
+
+    def set_window_rect(self, **rect):
+        """Any of x, y, width, height in px; returns the rectangle it became."""
+        return self.command("POST", "/window/rect", rect)
+
+    def screenshot(self):
+        """The page's visible part as PNG bytes."""
+        return base64.b64decode(self.command("GET", "/screenshot"))
+
+    # Dialogs of the page
+
+    @property
+    def alert_text(self):
+        return self.command("GET", "/alert/text")
+
+    def accept_alert(self):
+        self.command("POST", "/alert/accept", {})
+
+    def dismiss_alert(self):
+        self.command("POST", "/alert/dismiss", {})
+
+    def type_in_alert(self, text):
+        self.command("POST", "/alert/text", {"text": text})
+
+    # The page on the screen
+
+    def origin_on_screen(self, pointer):
+        """The screen's x and y of the viewport's corner, and screen px per CSS px.
+
+        Found by moving the real pointer twice and asking the page where it saw it, as no window tells where its page is.
+        """
+        points = []
+        for share in (0.5, 0.625):
+            self.execute("window.nuriMoved = null; addEventListener('mousemove', e => window.nuriMoved ="
+                         " [e.clientX, e.clientY], {once: true, capture: true})")  # fmt: skip
+            x, y = (round(side * share) for side in pointer.world.size)
+            pointer.move(x, y)
+            points.append(((x, y), self.wait_for_script("window.nuriMoved")))
+        (first, first_seen), (second, second_seen) = points
+        scale = (second[0] - first[0]) / (second_seen[0] - first_seen[0])
+        return first[0] - first_seen[0] * scale, first[1] - first_seen[1] * scale, scale
