@@ -37,6 +37,14 @@ let package = Package(
     .target(
       name: "NuriUI",
       dependencies: ["GObjectKit", "WebPage", "Browsing", "Localization"],
+      resources: [
+        .embedInCode("AddressBar/AddressBar.ui"),
+        .embedInCode("Dialogs/PageDialog.ui"),
+        .embedInCode("Information/InformationWindow.ui"),
+        .embedInCode("Page/PageView.ui"),
+        .embedInCode("Style/style.css"),
+        .embedInCode("Window/BrowserWindow.ui"),
+      ],
       swiftSettings: mainThread),
     .executableTarget(
       name: "nuri",

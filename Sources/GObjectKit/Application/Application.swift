@@ -36,6 +36,9 @@ public final class Application: Object {
     return g_application_run(cast(), count, &argv)
   }
 
+  /// Keeps running without a window.
+  public func hold() { g_application_hold(cast()) }
+
   public func quit() { g_application_quit(cast()) }
 
   /// Registers on the bus. False where another process already has the name.

@@ -4,7 +4,11 @@ import CAdwaita
 @MainActor
 public enum Display {
   /// Initialises GTK. False where there is no display; everything of GTK's is forbidden then.
-  public static func open() -> Bool { gtk_init_check() != 0 }
+  public static func open() -> Bool {
+    // The locale is set already, and GTK would set it otherwise.
+    gtk_disable_setlocale()
+    return gtk_init_check() != 0
+  }
 
   /// Whether the desktop wants things to move.
   public static var animationsEnabled: Bool {

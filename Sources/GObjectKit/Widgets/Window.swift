@@ -27,6 +27,9 @@ open class Window: Widget {
     set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
   }
 
+  /// Whether the window has the keyboard.
+  public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+
   public func present() { gtk_window_present(cast()) }
 
   /// Asks the window to close, as its close button does.

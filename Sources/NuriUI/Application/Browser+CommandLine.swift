@@ -1,0 +1,25 @@
+public import Browsing
+import GObjectKit
+
+extension Browser {
+  /// Does what a start of the program asks for: this process's own, or another's handed over.
+  public func open(_ options: LaunchOptions) {
+    // A driver opens its windows itself.
+    if options.automation { return application.hold() }
+    let addresses = options.addresses.map(resolve)
+    if addresses.isEmpty {
+      if let window = windows.last, !options.newWindow, !options.isPrivate { return window.present() }
+      return openWindow(isPrivate: options.isPrivate)
+    }
+    for address in addresses { openWindow(address, isPrivate: options.isPrivate) }
+  }
+
+  /// The address of an argument: one that names no file is read as if typed.
+  public func resolve(_ argument: String) -> String {
+    switch environment.classifier.classify(argument) {
+    case .address(let address): address
+    case .search(let terms): searchEngine.address(for: terms)
+    case .empty, .fault: argument
+    }
+  }
+}

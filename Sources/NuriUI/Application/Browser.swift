@@ -1,0 +1,168 @@
+public import Browsing
+public import GObjectKit
+import Localization
+import WebPage
+
+/// The running browser: what all windows share, and the list of them.
+public final class Browser {
+  /// What the browser is given to run with.
+  public struct Environment {
+    public var settings: Settings
+    public var classifier: AddressClassifier
+    /// Folders of the engine's own files.
+    public var dataDirectory: String
+    public var cacheDirectory: String
+    public var zoomStore: any SiteZoomStore
+    /// A driver commands the browser.
+    public var isAutomated: Bool
+    public var version: String
+
+    public init(
+      settings: Settings, classifier: AddressClassifier, dataDirectory: String, cacheDirectory: String,
+      zoomStore: any SiteZoomStore, isAutomated: Bool, version: String
+    ) {
+      self.settings = settings
+      self.classifier = classifier
+      self.dataDirectory = dataDirectory
+      self.cacheDirectory = cacheDirectory
+      self.zoomStore = zoomStore
+      self.isAutomated = isAutomated
+      self.version = version
+    }
+  }
+
+  let application: Application
+  let environment: Environment
+  let engine = WebEngine()
+  let preferences = PagePreferences()
+  let zooms: SiteZooms
+  private let store: WebsiteDataStore
+  /// One store for all private windows, as long as there is one.
+  private weak var privateStore: WebsiteDataStore?
+  private weak var privateZooms: SiteZooms?
+  private(set) var windows: [BrowserWindow] = []
+  private var firstPage: (address: String, parts: PageParts)?
+
+  public init(application: Application, environment: Environment) {
+    self.application = application
+    self.environment = environment
+    zooms = SiteZooms(store: environment.zoomStore)
+    store =
+      environment.isAutomated
+      ? .nonPersistent()
+      : .persistent(dataDirectory: environment.dataDirectory, cacheDirectory: environment.cacheDirectory)
+    engine.register("nuri", InternalPageHandler())
+    if environment.isAutomated { allowAutomation() }
+    followSettings()
+  }
+
+  /// Starts loading a first page before any widget exists: the engine's processes need the longest.
+  public func prepare(_ address: String) {
+    let parts = makePage(isPrivate: false)
+    parts.policy.chosenAddress = address
+    firstPage = (address, parts)
+    parts.page.load(address)
+  }
+
+  /// Sets up actions and styles; once, when the application has started.
+  public func start() {
+    StyleSheet.install(String(decoding: PackageResources.style_css, as: UTF8.self))
+    addActions()
+    Task { await zooms.load() }
+  }
+
+  /// Opens a window on an address; none is the start page.
+  func openWindow(_ address: String? = nil, isPrivate: Bool = false) {
+    let address = address ?? InternalPages.start
+    let parts: PageParts
+    if !isPrivate, let first = firstPage, first.address == address {
+      parts = first.parts
+    } else {
+      parts = makePage(isPrivate: isPrivate)
+      parts.policy.chosenAddress = address
+      parts.page.load(address)
+    }
+    firstPage = nil
+    makeWindow(parts, isPrivate: isPrivate).present()
+  }
+
+  /// A window on a page that is there already; it shows itself when `present` is called.
+  @discardableResult
+  func makeWindow(_ parts: PageParts, isPrivate: Bool) -> BrowserWindow {
+    let window = BrowserWindow(parts: parts, browser: self, isPrivate: isPrivate)
+    windows.append(window)
+    return window
+  }
+
+  func forget(_ window: BrowserWindow) { windows.removeAll { $0 === window } }
+
+  func makePage(isPrivate: Bool, opener: WebPage? = nil, isControlledByAutomation: Bool? = nil) -> PageParts {
+    let store = isPrivate ? privateDataStore() : store
+    return PageParts(
+      configuration: WebPage.Configuration(
+        engine: engine, websiteDataStore: store, preferences: preferences,
+        isControlledByAutomation: isControlledByAutomation ?? environment.isAutomated, opener: opener),
+      zooms: isPrivate ? privateSiteZooms() : zooms)
+  }
+
+  private func privateDataStore() -> WebsiteDataStore {
+    let store = privateStore ?? .nonPersistent()
+    privateStore = store
+    return store
+  }
+
+  private func privateSiteZooms() -> SiteZooms {
+    let zooms = privateZooms ?? SiteZooms(store: nil)
+    privateZooms = zooms
+    return zooms
+  }
+
+  private func allowAutomation() {
+    let numbers = environment.version.split(separator: ".").compactMap { Int($0) } + [0, 0, 0]
+    engine.allowAutomation(application: ("Nuri", (numbers[0], numbers[1], numbers[2]))) { [weak self] in
+      guard let self else { return nil }
+      let parts = makePage(isPrivate: false, isControlledByAutomation: true)
+      makeWindow(parts, isPrivate: false).present()
+      return parts.page
+    }
+  }
+
+  private func followSettings() {
+    let settings = environment.settings
+    let apply = { [preferences] in
+      preferences.allowsContentJavaScript = settings.bool("enable-javascript")
+      preferences.isInspectable = settings.bool("enable-web-inspector")
+    }
+    apply()
+    settings.onChange { [weak self] key in
+      apply()
+      if key == "default-zoom" { self?.windows.forEach { $0.applyZoom() } }
+    }
+  }
+
+  var defaultZoom: ZoomLevel { ZoomLevel(factor: environment.settings.double("default-zoom")) }
+
+  /// The engine that searches; the default one where the setting is no good.
+  var searchEngine: SearchEngine {
+    (try? SearchEngine(name: "", template: environment.settings.string("search-template"))) ?? .duckDuckGo
+  }
+}
+
+extension Browser: PageViewSettings {
+  var loadTimeout: UInt { environment.settings.uint("load-timeout") }
+}
+
+/// A page with the parts that answer for it.
+struct PageParts {
+  let page: WebPage
+  let policy: PagePolicy
+  let dialogs: PageDialogs
+  let zooms: SiteZooms
+
+  init(configuration: WebPage.Configuration, zooms: SiteZooms) {
+    policy = PagePolicy()
+    dialogs = PageDialogs()
+    page = WebPage(configuration: configuration, navigationDecider: policy, dialogPresenter: dialogs)
+    self.zooms = zooms
+  }
+}

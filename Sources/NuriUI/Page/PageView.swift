@@ -1,0 +1,158 @@
+import Browsing
+import GObjectKit
+import Localization
+import WebPage
+
+/// One page and what belongs to it alone: its progress, its questions, its notices, its faults.
+final class PageView {
+  let widget: Widget
+  let page: WebPage
+
+  private let overlay: Overlay
+  private let progress: ProgressBar
+  private let link: Label
+  private let unresponsive: Revealer
+  private let scroll = ScrollController()
+  private let settings: any PageViewSettings
+
+  private var dialogs: [PageDialog] = []
+  private var following: Task<Void, Never>?
+  private var patience: MainLoop.Timer?
+  private var waits = false
+
+  /// The address that failed and whose fault is shown in its place.
+  private(set) var fault: LoadFault?
+
+  /// A notice for the person that passes by itself.
+  var onNotice: (String) -> Void = { _ in }
+  /// Ctrl and the wheel: positive is larger.
+  var onZoomStep: (Int) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  init(page: WebPage, settings: any PageViewSettings) {
+    self.page = page
+    self.settings = settings
+    let builder = Builder(PackageResources.PageView_ui)
+    widget = builder.object("page", as: Widget.self)
+    overlay = builder.object("overlay")
+    progress = builder.object("progress")
+    link = builder.object("link")
+    unresponsive = builder.object("unresponsive")
+    overlay.setChild(page.view)
+    page.view.setExpands(horizontally: true, vertically: true)
+    // Unnamed, the view would be read out by its class.
+    page.view.setAccessible(.label(tr("Web page")))
+    connect(builder)
+    follow()
+  }
+
+  isolated deinit { following?.cancel() }
+
+  private func connect(_ builder: Builder) {
+    builder.object("wait", as: Button.self).onClick { [weak self] in
+      self?.waits = true
+      self?.unresponsive.revealsChild = false
+    }
+    builder.object("stop", as: Button.self).onClick { [weak self] in self?.page.terminateWebProcess() }
+    scroll.setCapturing()
+    scroll.onScroll { [weak self] distance, modifiers in
+      guard modifiers.contains(.control), distance != 0 else { return false }
+      self?.onZoomStep(distance < 0 ? 1 : -1)
+      return true
+    }
+    overlay.add(scroll)
+    observe(self) { view in
+      let state = LoadingState(isLoading: view.page.isLoading, progress: view.page.estimatedProgress)
+      view.progress.isVisible = state.progressFraction != nil
+      let fraction = state.progressFraction ?? 0
+      view.progress.fraction = fraction
+      view.progress.setAccessible(.valueText(Localization.percent(fraction)))
+      view.page.view.setAccessibleBusy(view.page.isLoading)
+    }
+    observe(self) { view in
+      let address = view.page.hoveredLink
+      view.link.isVisible = !address.isEmpty
+      view.link.text = AddressDisplay.text(for: address, decode: WebPage.displayForm)
+    }
+    observe(self) { view in
+      if view.page.isResponsive { view.waits = false }
+      view.unresponsive.revealsChild = !view.page.isResponsive && !view.waits
+    }
+  }
+
+  private func follow() {
+    let navigations = page.navigations
+    following = Task { [weak self] in
+      for await update in navigations { self?.handle(update) }
+    }
+  }
+
+  private func handle(_ update: WebPage.NavigationUpdate) {
+    switch update.outcome {
+    case .event(.startedProvisionalNavigation):
+      startPatience(for: update.address)
+    case .event(.committed):
+      patience = nil
+      fault = nil
+      onCommit()
+    case .event(.receivedServerRedirect), .event(.finished): break
+    case .failed(let error):
+      patience = nil
+      if let fault = LoadFault(error, address: update.address) { show(fault, at: update.address) }
+    }
+  }
+
+  /// Gives a server only so long to answer at all.
+  private func startPatience(for address: String) {
+    let seconds = settings.loadTimeout
+    guard seconds > 0 else { return }
+    patience = MainLoop.after(seconds: Double(seconds)) { [weak self] in
+      guard let self, page.isLoading else { return }
+      page.stopLoading()
+      show(.timedOut(host: AddressDisplay.host(of: address) ?? address), at: address)
+    }
+  }
+
+  /// Shows what went wrong in the place of the page, under the page's address.
+  func show(_ fault: LoadFault, at address: String) {
+    self.fault = fault
+    let document = ErrorPage(fault: fault, address: address, language: Localization.language).html
+    page.showSubstitute(html: document, for: address)
+    onCommit()
+  }
+
+  /// Gives the page the keyboard.
+  func grabFocus() {
+    if let dialog = dialogs.last { dialog.grabFocus() } else { page.view.grabFocus() }
+  }
+
+  /// Puts a question over the page and waits for the answer. Questions stack; the newest is on top.
+  func ask(_ question: PageQuestion) async -> (answer: PageQuestion.Answer, text: String) {
+    let dialog = PageDialog(question)
+    overlay.add(overlay: dialog.widget)
+    dialogs.append(dialog)
+    page.view.isSensitive = false
+    dialog.grabFocus()
+    let answer = await dialog.answer()
+    overlay.remove(overlay: dialog.widget)
+    dialogs.removeAll { $0 === dialog }
+    page.view.isSensitive = dialogs.isEmpty
+    grabFocus()
+    return (answer, dialog.text)
+  }
+
+  /// Whether a question is over the page.
+  var isAsking: Bool { !dialogs.isEmpty }
+
+  func close() {
+    following?.cancel()
+    patience = nil
+    page.close()
+  }
+}
+
+/// What of the person's settings a page's view needs.
+protocol PageViewSettings: AnyObject {
+  /// Seconds without an answer after which loading is given up; 0 is never.
+  var loadTimeout: UInt { get }
+}

@@ -1,0 +1,117 @@
+import Browsing
+import GObjectKit
+import Localization
+import WebPage
+
+extension BrowserWindow {
+  func addActions() {
+    for action in BrowserAction.allCases where action.scope == .window {
+      let made = Action(action.rawValue) { [weak self] in self?.perform(action) }
+      actions[action] = made
+      window.add(made)
+    }
+    window.add(
+      Action("go", number: { [weak self] steps in
+        guard let self, let item = page.backForwardList[steps] else { return }
+        page.load(item)
+      }))
+  }
+
+  private func perform(_ action: BrowserAction) {
+    switch action {
+    case .back: page.goBack()
+    case .forward: page.goForward()
+    case .home: load(InternalPages.start)
+    case .reload: page.reload()
+    case .reloadFromOrigin: page.reload(fromOrigin: true)
+    case .stop: page.stopLoading()
+    case .focusAddress: addressBar.edit()
+    case .copyAddress: if !page.address.isEmpty { Display.copy(page.address) }
+    case .openFile: openFile()
+    case .zoomIn: setZoom(zoom.larger)
+    case .zoomOut: setZoom(zoom.smaller)
+    case .zoomReset: setZoom(browser.defaultZoom)
+    case .fullscreen: window.isFullscreen.toggle()
+    case .inspector: page.showInspector()
+    case .closeWindow: window.close()
+    case .menu: menuButton.popUp()
+    case .shortcuts: InformationWindow.shortcuts().present(over: window)
+    case .newWindow, .newPrivateWindow, .about, .quit: break
+    }
+  }
+
+  /// Does what the typed text asks for. What cannot be is said, and the text stays.
+  func submit(_ text: String) {
+    switch browser.environment.classifier.classify(text) {
+    case .empty: break
+    case .address(let address): load(address)
+    case .search(let terms): load(browser.searchEngine.address(for: terms))
+    case .fault(let fault):
+      Task { [weak self] in
+        guard let self else { return }
+        _ = await pageView.ask(
+          PageQuestion(
+            heading: fault.heading, message: fault.message, choices: [.init(label: tr("OK"), answer: .accepted)]))
+        addressBar.edit()
+      }
+    }
+  }
+
+  func load(_ address: String) {
+    policy.chosenAddress = address
+    addressBar.accept()
+    page.load(address)
+    pageView.grabFocus()
+  }
+
+  private func openFile() {
+    Task { [weak self] in
+      guard let self, let path = await FileDialog.chooseFile(title: tr("Open File"), parent: window) else { return }
+      load(browser.resolve(path))
+    }
+  }
+
+  // MARK: Zoom
+
+  private var site: String { AddressDisplay.host(of: page.address) ?? "" }
+
+  var zoom: ZoomLevel { ZoomLevel(factor: page.zoomLevel) }
+
+  func setZoom(_ level: ZoomLevel) {
+    page.zoomLevel = level.factor
+    zooms.set(level, for: site, default: browser.defaultZoom)
+    menuButton.setMenu(makeMenu())
+  }
+
+  /// Gives the page its site's zoom.
+  func applyZoom() {
+    let level = zooms.zoom(for: site, default: browser.defaultZoom)
+    guard level != zoom else { return }
+    page.zoomLevel = level.factor
+    menuButton.setMenu(makeMenu())
+  }
+
+  // MARK: Menu
+
+  func makeMenu() -> Menu {
+    let menu = Menu()
+    for group: [BrowserAction] in [
+      [.newWindow, .newPrivateWindow, .openFile],
+      [.home, .copyAddress],
+      [.zoomIn, .zoomOut, .zoomReset, .fullscreen],
+      [.inspector, .shortcuts, .about],
+      [.closeWindow, .quit],
+    ] {
+      let section = Menu()
+      for action in group {
+        let title =
+          action == .zoomReset
+          // Translators: {percent} is the page zoom now, such as 150%.
+          ? tr("Reset Zoom ({percent})", ["percent": zoom.percentText]) : action.title
+        section.append(literally: title, action: action.detailedName)
+      }
+      menu.append(section: section)
+    }
+    return menu
+  }
+}

@@ -1,0 +1,222 @@
+import Browsing
+import GObjectKit
+import Localization
+import WebPage
+
+/// A window on one page.
+final class BrowserWindow {
+  let window: ApplicationWindow
+  let isPrivate: Bool
+  let pageView: PageView
+  let policy: PagePolicy
+  let zooms: SiteZooms
+  let addressBar = AddressBar()
+  unowned let browser: Browser
+
+  private let header: HeaderBar
+  private let bottomBar: Widget
+  private let toasts: ToastOverlay
+  let menuButton: MenuButton
+  private let wideControls: [Widget]
+  private let reloadButtons: [Button]
+  private let keys = KeyController()
+  private var histories: [HistoryMenu] = []
+  var actions: [BrowserAction: Action] = [:]
+  private var isClosing = false
+
+  var page: WebPage { pageView.page }
+
+  init(parts: PageParts, browser: Browser, isPrivate: Bool) {
+    self.browser = browser
+    self.isPrivate = isPrivate
+    policy = parts.policy
+    zooms = parts.zooms
+    pageView = PageView(page: parts.page, settings: browser)
+    policy.view = pageView
+    parts.dialogs.view = pageView
+
+    let builder = Builder(PackageResources.BrowserWindow_ui)
+    window = builder.object("window")
+    header = builder.object("header")
+    bottomBar = builder.object("bottom-bar", as: Widget.self)
+    toasts = builder.object("toasts")
+    menuButton = builder.object("menu")
+    let back = builder.object("back", as: Button.self)
+    let forward = builder.object("forward", as: Button.self)
+    let reload = builder.object("reload", as: Button.self)
+    wideControls = [back, forward, reload]
+    reloadButtons = [reload, builder.object("narrow-reload")]
+    builder.object("address-place", as: Bin.self).setChild(addressBar.widget)
+    builder.object("page-place", as: Bin.self).setChild(pageView.widget)
+    window.setApplication(browser.application)
+    window.setClass("private", isPrivate)
+    addActions()
+    menuButton.setMenu(makeMenu())
+    histories = [
+      HistoryMenu(button: back, direction: .back, page: page),
+      HistoryMenu(button: forward, direction: .forward, page: page),
+      HistoryMenu(button: builder.object("narrow-back"), direction: .back, page: page),
+      HistoryMenu(button: builder.object("narrow-forward"), direction: .forward, page: page),
+    ]
+    restoreSize()
+    connect()
+    observeState()
+  }
+
+  func present() {
+    window.present()
+    // A page of Nuri's own is where one types an address; every other page is for reading.
+    if page.address.isEmpty, policy.chosenAddress == InternalPages.start { addressBar.edit() } else { pageView.grabFocus() }
+  }
+
+  private func connect() {
+    page.windowOpener = self
+    addressBar.onSubmit = { [weak self] in self?.submit($0) }
+    addressBar.onLeave = { [weak self] in self?.pageView.grabFocus() }
+    pageView.onNotice = { [weak self] in self?.toasts.show($0) }
+    pageView.onCommit = { [weak self] in
+      guard let self else { return }
+      addressBar.accept()
+      showAddress()
+      applyZoom()
+    }
+    pageView.onZoomStep = { [weak self] step in
+      guard let self else { return }
+      setZoom(step > 0 ? zoom.larger : zoom.smaller)
+    }
+    policy.onNewWindow = { [weak self] address in
+      guard let self else { return }
+      browser.openWindow(address, isPrivate: isPrivate)
+    }
+    // Last of all: the field, a question or the page itself may want the key.
+    keys.onPress { [weak self] key, modifiers in
+      guard let self, key == .escape, modifiers.isDisjoint(with: .command), page.isLoading else { return false }
+      page.stopLoading()
+      return true
+    }
+    window.add(keys)
+    window.onCloseRequest { [weak self] in self?.shouldStayOpen() ?? false }
+    window.onDestroy { [weak self] in self?.didClose() }
+    window.onFullscreenChange { [weak self] in self?.updateBars() }
+    window.onResize { [weak self] width, _ in self?.setNarrow(width < BrowserWindow.narrowWidth) }
+    Display.onAnimationsChange { [weak self] in self?.addressBar.updateMovement() }
+  }
+
+  private func observeState() {
+    observe(self) { window in
+      window.addressBar.setBusy(window.page.isLoading)
+      window.showReload(canStop: window.page.isLoading)
+    }
+    observe(self) { window in
+      let list = window.page.backForwardList
+      window.actions[.back]?.isEnabled = !list.backList.isEmpty
+      window.actions[.forward]?.isEnabled = !list.forwardList.isEmpty
+    }
+    observe(self) { window in
+      _ = window.page.address
+      window.showAddress()
+    }
+    observe(self) { window in
+      let title = window.page.title.isEmpty ? tr("Nuri") : window.page.title
+      // Translators: {title} is a web page's title.
+      window.window.title = window.isPrivate ? tr("{title} (Private)", ["title": title]) : title
+    }
+    observe(self) { window in
+      _ = window.page.isElementFullscreen
+      window.updateBars()
+    }
+  }
+
+  private func showAddress() {
+    let text = AddressDisplay.text(for: page.address, decode: WebPage.displayForm)
+    let security = ConnectionSecurity(
+      address: page.address, isEncrypted: page.connection != .plain && page.connection != .unknown,
+      hasCertificateProblems: page.connection != .encrypted && page.connection != .plain && page.connection != .unknown)
+    addressBar.show(text, isInsecure: security == .notSecure && pageView.fault == nil)
+  }
+
+  private func showReload(canStop: Bool) {
+    let action: BrowserAction = canStop ? .stop : .reload
+    for button in reloadButtons {
+      button.iconName = canStop ? "process-stop-symbolic" : "view-refresh-symbolic"
+      button.setAction(action.detailedName)
+      button.tooltip = action.title
+      button.setAccessible(.label(action.title))
+    }
+  }
+
+  // MARK: Width
+
+  /// Below this many pixels the bar has room for the address and the menu only (DESIGN 5, measured).
+  private static let narrowWidth = 500
+  private var isNarrow = false
+
+  private func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    // Not in the midst of the layout that told us.
+    Task { [weak self] in self?.updateBars() }
+  }
+
+  private func updateBars() {
+    let isFullscreen = window.isFullscreen || page.isElementFullscreen
+    for control in wideControls { control.isVisible = !isNarrow }
+    header.setShowsWindowButtons(!isNarrow)
+    header.isVisible = !isFullscreen
+    bottomBar.isVisible = isNarrow && !isFullscreen
+  }
+
+  private func restoreSize() {
+    let settings = browser.environment.settings
+    window.defaultSize = (settings.int("window-width"), settings.int("window-height"))
+    window.isMaximized = settings.bool("window-maximized")
+  }
+
+  private func saveSize() {
+    let settings = browser.environment.settings
+    guard !isPrivate, !window.isFullscreen else { return }
+    settings.set("window-maximized", window.isMaximized)
+    guard !window.isMaximized else { return }
+    let size = window.defaultSize
+    settings.set("window-width", size.width)
+    settings.set("window-height", size.height)
+  }
+
+  // MARK: Closing
+
+  /// The page is asked first, unless it does not answer at all.
+  private func shouldStayOpen() -> Bool {
+    guard !isClosing, page.isResponsive, !pageView.isAsking else {
+      saveSize()
+      return false
+    }
+    page.tryClose()
+    return true
+  }
+
+  private func didClose() {
+    histories.forEach { $0.close() }
+    histories = []
+    pageView.close()
+    browser.forget(self)
+  }
+}
+
+extension BrowserWindow: WebPage.WindowOpening {
+  func openWindow(for action: WebPage.NavigationAction, of page: WebPage) -> WebPage? {
+    guard action.isUserGesture else {
+      toasts.show(tr("A window that the page wanted to open was blocked"))
+      return nil
+    }
+    let parts = browser.makePage(isPrivate: isPrivate, opener: page)
+    browser.makeWindow(parts, isPrivate: isPrivate)
+    return parts.page
+  }
+
+  func show(_ page: WebPage) { present() }
+
+  func close(_ page: WebPage) {
+    isClosing = true
+    window.close()
+  }
+}

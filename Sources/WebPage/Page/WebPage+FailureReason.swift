@@ -1,0 +1,72 @@
+import CWebKitGTK
+public import GObjectKit
+
+extension WebPage {
+  /// What a failed load comes down to, out of the error domains of GIO, libsoup and WebKit.
+  nonisolated public enum FailureReason: Equatable, Sendable {
+    case nameNotFound
+    case refused
+    case timedOut
+    case unreachable
+    case connectionLost
+    case tls
+    case tooManyRedirects
+    case unsupportedScheme
+    case unsupportedContent
+    case fileNotFound
+    case accessDenied
+    /// The library's own words; untrusted text.
+    case other(String)
+  }
+}
+
+extension GLibError {
+  /// The reason in terms of a load.
+  @MainActor
+  public var failureReason: WebPage.FailureReason {
+    switch domain {
+    case Self.name(g_resolver_error_quark()): .nameNotFound
+    case Self.name(g_tls_error_quark()): .tls
+    case Self.name(webkit_network_error_quark()): network
+    case Self.name(webkit_policy_error_quark()):
+      UInt32(clamping: code) == WEBKIT_POLICY_ERROR_CANNOT_SHOW_MIME_TYPE.rawValue
+        ? .unsupportedContent : .accessDenied
+    case Self.name(g_io_error_quark()): inputOutput
+    case "soup-session-error-quark": session
+    default: .other(message)
+    }
+  }
+
+  private var network: WebPage.FailureReason {
+    switch WebKitNetworkError(rawValue: UInt32(clamping: code)) {
+    case WEBKIT_NETWORK_ERROR_UNKNOWN_PROTOCOL: .unsupportedScheme
+    case WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST: .fileNotFound
+    case WEBKIT_NETWORK_ERROR_TRANSPORT: .connectionLost
+    default: .other(message)
+    }
+  }
+
+  private var inputOutput: WebPage.FailureReason {
+    switch GIOErrorEnum(rawValue: UInt32(clamping: code)) {
+    case G_IO_ERROR_NOT_FOUND: .fileNotFound
+    case G_IO_ERROR_PERMISSION_DENIED: .accessDenied
+    case G_IO_ERROR_CONNECTION_REFUSED: .refused
+    case G_IO_ERROR_TIMED_OUT: .timedOut
+    case G_IO_ERROR_HOST_NOT_FOUND: .nameNotFound
+    case G_IO_ERROR_HOST_UNREACHABLE, G_IO_ERROR_NETWORK_UNREACHABLE: .unreachable
+    case G_IO_ERROR_CONNECTION_CLOSED, G_IO_ERROR_PARTIAL_INPUT, G_IO_ERROR_NOT_CONNECTED: .connectionLost
+    default: .other(message)
+    }
+  }
+
+  /// The numbers of `SoupSessionError` (soup-session.h).
+  private var session: WebPage.FailureReason {
+    switch code {
+    case 1, 2: .connectionLost
+    case 4: .tooManyRedirects
+    default: .other(message)
+    }
+  }
+
+  private static func name(_ quark: GQuark) -> String { String(cString: g_quark_to_string(quark)) }
+}
