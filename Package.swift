@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: mainThread),
     .executableTarget(
       name: "nuri",
-      dependencies: ["NuriUI", "Storage", "HostNames", "CAdwaita", "CGlue"],
+      dependencies: ["NuriUI", "Storage", "HostNames", "Browsing", "Localization", "GObjectKit"],
       swiftSettings: mainThread,
       linkerSettings: staticRuntime),
 

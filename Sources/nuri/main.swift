@@ -1,13 +1,8 @@
-import CAdwaita
-import CGlue
-import Dispatch
+import GObjectKit
+import Glibc
+import Localization
 
-nuri_main_queue_attach()
-//adw
-let loop = g_main_loop_new(nil, 0)
-Task { @MainActor in
-  await Task.yield()
-  print("on main", g_main_depth())
-  g_main_loop_quit(loop)
-}
-g_main_loop_run(loop)
+// Synchronous on purpose: GTK owns the main thread, and Swift's main actor runs in its loop.
+MainLoop.attachMainActor()
+Localization.start(localeDirectory: FileSystem.programShareDirectory + "/locale")
+exit(Launch.run(CommandLine.arguments))

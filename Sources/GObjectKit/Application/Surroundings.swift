@@ -1,4 +1,5 @@
 import CAdwaita
+import Glibc
 
 /// The display the program draws on.
 @MainActor
@@ -58,6 +59,11 @@ nonisolated public enum FileSystem {
   public static var userCacheDirectory: String { String(borrowing: g_get_user_cache_dir()) }
   public static var currentDirectory: String { String(adopting: g_get_current_dir()) }
 
+  /// The value of an environment variable, or nil.
+  public static func environment(_ name: String) -> String? {
+    g_getenv(name).map { String(cString: $0) }
+  }
+
   /// The folder that holds the running program's files for sharing: `../share` beside its own folder, so
   /// that a tree that was moved still works.
   public static var programShareDirectory: String {
@@ -84,6 +90,25 @@ public enum ExternalApplication {
       g_app_info_launch_default_for_uri_async(address, nil, cancellable, callback, data)
     } finish: { result in
       _ = try GLibError.check { g_app_info_launch_default_for_uri_finish(result, $0) }
+    }
+  }
+}
+
+/// The program's standard output and error.
+nonisolated public enum StandardStreams {
+  /// Writes a line to the output.
+  public static func write(_ line: String) { put(line, 1) }
+
+  /// Writes a line to the error output.
+  public static func writeError(_ line: String) { put(line, 2) }
+
+  private static func put(_ line: String, _ descriptor: Int32) {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      // A closed pipe or a full disk: there is nobody left to tell.
+      guard written > 0 else { return }
+      rest = rest.dropFirst(written)
     }
   }
 }

@@ -10,6 +10,21 @@ public enum MainLoop {
   /// How often the main actor's queue woke the loop. For tests.
   public static var mainActorWakeups: UInt64 { UInt64(nuri_main_queue_dispatch_count()) }
 
+  /// Turns the loop until `body` is done, but no longer than so many seconds. Only before or after the
+  /// application's own loop: loops must not nest.
+  public static func run(atMostSeconds limit: Double, _ body: @escaping @MainActor () async -> Void) {
+    let progress = Progress()
+    let timer = after(seconds: limit) { progress.isDone = true }
+    Task {
+      await body()
+      progress.isDone = true
+    }
+    while !progress.isDone { g_main_context_iteration(nil, 1) }
+    timer.cancel()
+  }
+
+  private final class Progress { var isDone = false }
+
   /// Runs `body` once the loop has nothing more urgent to do; after redraws.
   public static func whenIdle(_ body: @escaping () -> Void) {
     schedule(body) { g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, $0, $1, $2) }
@@ -48,6 +63,11 @@ public enum MainLoop {
       if let found = g_main_context_find_source_by_id(nil, source) { g_source_destroy(found) }
     }
 
-    isolated deinit { cancel() }
+    /// Lets the call happen though nobody keeps the timer.
+    public func letRun() { isKept = true }
+
+    private var isKept = false
+
+    isolated deinit { if !isKept { cancel() } }
   }
 }

@@ -97,7 +97,9 @@ public final class Entry: Widget {
     connect(Signal<() -> Void>("GtkText", "activate"), body)
   }
 
-  public func onChange(_ body: @escaping () -> Void) {
+  /// Calls `body` at each change, the program's own too unless they are made in the connection's `blocked`.
+  @discardableResult
+  public func onChange(_ body: @escaping () -> Void) -> SignalConnection {
     connect(Signal<() -> Void>("GtkEditable", "changed"), body)
   }
 

@@ -71,9 +71,15 @@ public final class Browser {
     Task { await zooms.load() }
   }
 
+  /// Writes what is still unwritten; after the last window closed.
+  public func finish() {
+    MainLoop.run(atMostSeconds: 3) { [zooms] in await zooms.finishWriting() }
+    Settings.sync()
+  }
+
   /// Opens a window on an address; none is the start page.
   func openWindow(_ address: String? = nil, isPrivate: Bool = false) {
-    let address = address ?? InternalPages.start
+    let address = address ?? InternalPages.startAddress
     let parts: PageParts
     if !isPrivate, let first = firstPage, first.address == address {
       parts = first.parts

@@ -5,11 +5,11 @@ import WebPage
 extension LoadFault {
   /// What to show for a failed navigation. Nil where there is nothing to say: it was stopped, it became
   /// something else, or the page is gone.
-  init?(_ error: WebPage.NavigationError, address: String) {
+  @MainActor init?(_ error: WebPage.NavigationError, address: String) {
     let host = AddressDisplay.host(of: address) ?? address
     switch error {
     case .cancelled, .refusedByPolicy, .pageClosed, .failed: return nil
-    case .badCertificate(let faults): self = .tls(host: host, problems: Set(faults.map(TLSProblem.init)))
+    case .badCertificate(let faults): self = .tls(host, TLSFault.allCases.filter(faults.contains).map { TLSProblem($0) })
     case .webContentProcessTerminated(.crashed): self = .webProcessCrashed
     case .webContentProcessTerminated(.exceededMemoryLimit): self = .webProcessExceededMemory
     case .webContentProcessTerminated(.terminatedByRequest): self = .webProcessStopped
@@ -18,27 +18,27 @@ extension LoadFault {
     }
   }
 
-  private init(_ reason: WebPage.FailureReason, host: String, address: String) {
+  @MainActor private init(_ reason: WebPage.FailureReason, host: String, address: String) {
     self =
       switch reason {
-      case .nameNotFound: NetworkStatus.isAvailable ? .nameNotFound(host: host) : .offline
-      case .unreachable: NetworkStatus.isAvailable ? .unreachable(host: host) : .offline
-      case .refused: .refused(host: host)
-      case .timedOut: .timedOut(host: host)
-      case .connectionLost: .connectionLost(host: host)
-      case .tls: .tls(host: host, problems: [.other])
-      case .tooManyRedirects: .tooManyRedirects(host: host)
+      case .nameNotFound: NetworkStatus.isAvailable ? .nameNotFound(host) : .offline
+      case .unreachable: NetworkStatus.isAvailable ? .unreachable(host) : .offline
+      case .refused: .refused(host)
+      case .timedOut: .timedOut(host)
+      case .connectionLost: .connectionLost
+      case .tls: .tls(host, [.other])
+      case .tooManyRedirects: .tooManyRedirects(host)
       case .unsupportedScheme: .unsupportedScheme(AddressDisplay.scheme(of: address) ?? "")
-      case .unsupportedContent: .unsupportedContent(mediaType: "")
-      case .fileNotFound: .fileNotFound(path: address)
+      case .unsupportedContent: .unsupportedContent("")
+      case .fileNotFound: .fileNotFound(address)
       case .accessDenied: .accessDenied
-      case .other(let words): .other(description: words)
+      case .other(let words): .other(words)
       }
   }
 }
 
 extension TLSProblem {
-  init(_ fault: TLSFault) {
+  nonisolated init(_ fault: TLSFault) {
     self =
       switch fault {
       case .unknownAuthority: .unknownAuthority
@@ -46,7 +46,7 @@ extension TLSProblem {
       case .notActivated: .notYetValid
       case .expired: .expired
       case .revoked: .revoked
-      case .insecure: .weak
+      case .insecure: .insecureAlgorithm
       case .other: .other
       }
   }

@@ -32,7 +32,7 @@ final class PagePolicy: NavigationDeciding {
 
   func decidePolicy(for response: WebPage.NavigationResponse, of page: WebPage) async -> WebPage.NavigationPolicy {
     if response.canShowMimeType { return .allow }
-    if response.isForMainFrame { view?.show(.unsupportedContent(mediaType: response.mimeType), at: response.address) }
+    if response.isForMainFrame { view?.show(.unsupportedContent(response.mimeType), at: response.address) }
     return .cancel
   }
 

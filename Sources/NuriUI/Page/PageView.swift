@@ -109,14 +109,14 @@ final class PageView {
     patience = MainLoop.after(seconds: Double(seconds)) { [weak self] in
       guard let self, page.isLoading else { return }
       page.stopLoading()
-      show(.timedOut(host: AddressDisplay.host(of: address) ?? address), at: address)
+      show(.timedOut(AddressDisplay.host(of: address) ?? address), at: address)
     }
   }
 
   /// Shows what went wrong in the place of the page, under the page's address.
   func show(_ fault: LoadFault, at address: String) {
     self.fault = fault
-    let document = ErrorPage(fault: fault, address: address, language: Localization.language).html
+    let document = ErrorPage(fault: fault, address: address, language: Localization.language).source
     page.showSubstitute(html: document, for: address)
     onCommit()
   }

@@ -21,7 +21,7 @@ extension BrowserWindow {
     switch action {
     case .back: page.goBack()
     case .forward: page.goForward()
-    case .home: load(InternalPages.start)
+    case .home: load(InternalPages.startAddress)
     case .reload: page.reload()
     case .reloadFromOrigin: page.reload(fromOrigin: true)
     case .stop: page.stopLoading()

@@ -66,7 +66,7 @@ final class BrowserWindow {
   func present() {
     window.present()
     // A page of Nuri's own is where one types an address; every other page is for reading.
-    if page.address.isEmpty, policy.chosenAddress == InternalPages.start { addressBar.edit() } else { pageView.grabFocus() }
+    if page.address.isEmpty, policy.chosenAddress == InternalPages.startAddress { addressBar.edit() } else { pageView.grabFocus() }
   }
 
   private func connect() {

@@ -1,0 +1,137 @@
+import Browsing
+import GObjectKit
+import HostNames
+import Localization
+import NuriUI
+import Storage
+
+/// A start of the program: options, profile, and the wiring of the modules.
+enum Launch {
+  static let version = "0.1.0"
+
+  /// Exit statuses, as nuri(1) lists them.
+  private enum Status {
+    static let success: Int32 = 0
+    static let failure: Int32 = 1
+    static let usage: Int32 = 2
+  }
+
+  /// A start that came to nothing, and the one line that says why.
+  private struct Failure: Error {
+    let message: String
+    let status: Int32
+  }
+
+  /// - Parameter arguments: the program's name first.
+  /// - Returns: the exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      return try start(arguments)
+    } catch {
+      StandardStreams.writeError("nuri: " + error.message)
+      return error.status
+    }
+  }
+
+  private static func start(_ arguments: [String]) throws(Failure) -> Int32 {
+    let options = try parse(Array(arguments.dropFirst()), in: FileSystem.currentDirectory)
+    if options.help {
+      StandardStreams.write(LaunchOptions.helpText)
+      return Status.success
+    }
+    if options.version {
+      StandardStreams.write("Nuri \(version)")
+      return Status.success
+    }
+    guard Display.open() else {
+      throw Failure(message: tr("There is no display to open a window on"), status: Status.failure)
+    }
+    let application = Application(
+      identifier: applicationIdentifier(for: options), isUnique: !options.automation)
+    guard isFirst(application) else { return application.run(arguments: arguments) }
+    return try run(application, options, arguments)
+  }
+
+  private static func run(
+    _ application: Application, _ options: LaunchOptions, _ arguments: [String]
+  ) throws(Failure) -> Int32 {
+    let browser = try makeBrowser(application, options)
+    application.onCommandLine { line in
+      do {
+        let options = try parse(line.arguments, in: line.currentDirectory ?? FileSystem.homeDirectory)
+        browser.open(options)
+        return Status.success
+      } catch {
+        return error.status
+      }
+    }
+    if !options.automation, !options.isPrivate, let first = options.addresses.first {
+      browser.prepare(browser.resolve(first))
+    }
+    browser.start()
+    let status = application.run(arguments: arguments)
+    browser.finish()
+    return status
+  }
+
+  private static func parse(_ arguments: [String], in directory: String) throws(Failure) -> LaunchOptions {
+    do {
+      return try LaunchOptions.parse(arguments, currentDirectory: directory)
+    } catch {
+      throw Failure(message: error.message, status: Status.usage)
+    }
+  }
+
+  /// Whether this process is the first of its profile on the session's bus. Without a bus it is.
+  private static func isFirst(_ application: Application) -> Bool {
+    (try? application.register()) ?? true
+  }
+
+  /// One process a profile: another folder is another application to the bus.
+  private static func applicationIdentifier(for options: LaunchOptions) -> String {
+    let identifier = "org.nuribrowser.Nuri"
+    guard let profile = options.profile else { return identifier }
+    // FNV-1a: a name for the folder, the same at each start.
+    let hash = profile.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(identifier).Profile\(String(hash, radix: 36))"
+  }
+
+  private static func makeBrowser(
+    _ application: Application, _ options: LaunchOptions
+  ) throws(Failure) -> Browser {
+    let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
+    let zoomStore: any SiteZoomStore
+    if options.automation {
+      // A driver's session leaves nothing, so it needs no profile.
+      zoomStore = ForgetfulZoomStore()
+    } else {
+      do {
+        zoomStore = StoredZooms(profile: try Profile.open(at: directory))
+      } catch {
+        throw Failure(message: error.message, status: Status.failure)
+      }
+    }
+    guard let settings = openSettings(options, directory) else {
+      throw Failure(
+        message: tr("The settings’ description is missing; Nuri is not installed completely"),
+        status: Status.failure)
+    }
+    return Browser(
+      application: application,
+      environment: Browser.Environment(
+        settings: settings,
+        classifier: AddressClassifier(publicSuffixes: PublicSuffixList(), files: DiskFiles()),
+        dataDirectory: Profile.dataDirectory(in: directory),
+        cacheDirectory: options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri",
+        zoomStore: zoomStore, isAutomated: options.automation, version: version))
+  }
+
+  /// Preferences are the desktop's, unless the profile is a folder of its own or the person says otherwise.
+  private static func openSettings(_ options: LaunchOptions, _ directory: String) -> Settings? {
+    let isOwnFile = options.profile != nil && FileSystem.environment("GSETTINGS_BACKEND") == nil
+    return Settings.open(
+      "org.nuribrowser.Nuri",
+      schemaDirectory: FileSystem.programShareDirectory + "/glib-2.0/schemas",
+      store: isOwnFile ? .file(directory + "/settings.ini") : .desktop)
+  }
+}

@@ -1,0 +1,91 @@
+import CAdwaita
+import Dispatch
+import GObjectKit
+import Glibc
+import Synchronization
+
+extension Scenario {
+  static let mainLoop = [
+    Scenario("the main actor runs on the thread that GTK owns") {
+      try expectEqual(gettid(), getpid())
+      // Off the main actor and back again.
+      let elsewhere = await Task.detached { gettid() }.value
+      try expect(elsewhere != getpid(), "a detached task ran on the main thread")
+      try expectEqual(gettid(), getpid())
+    },
+
+    Scenario("the loop sleeps while nothing happens") {
+      await pause(seconds: 0.5)
+      let before = MainLoop.mainActorWakeups
+      await pause(seconds: 5)
+      // The end of the pause itself wakes the queue once.
+      try expect(
+        MainLoop.mainActorWakeups - before <= 1, "woken \(MainLoop.mainActorWakeups - before) times in five idle seconds")
+    },
+
+    Scenario("ten thousand posts arrive in order while frames go on") {
+      let window = Window(retaining: gtk_window_new())
+      window.defaultSize = (200, 200)
+      let spinner = Spinner(adopting: gtk_spinner_new())
+      spinner.isSpinning = true
+      gtk_window_set_child(window.cast(), spinner.cast())
+      window.present()
+      try await wait(for: "a frame clock") { gtk_widget_get_frame_clock(spinner.cast()) != nil }
+      guard let clock = gtk_widget_get_frame_clock(spinner.cast()) else { return }
+      let frames = Counter()
+      Object(retaining: clock).connect(Signal<() -> Void>("GdkFrameClock", "after-paint")) { frames.value += 1 }
+      try await wait(for: "the first frames") { frames.value > 2 }
+
+      let received = Received()
+      let framesBefore = frames.value
+      let posts = 10_000
+      DispatchQueue(label: "posts").async {
+        for number in 0..<posts {
+          DispatchQueue.main.async { MainActor.assumeIsolated { received.numbers.append(number) } }
+          // Over at least half a second, so that frames can come between.
+          if number % 200 == 0 { usleep(10_000) }
+        }
+      }
+      try await wait(for: "all posts") { received.numbers.count == posts }
+      try expectEqual(received.numbers, Array(0..<posts))
+      try expect(frames.value - framesBefore >= 10, "only \(frames.value - framesBefore) frames came meanwhile")
+      window.destroy()
+    },
+
+    Scenario("a flood of posts holds no frame back") {
+      let window = Window(retaining: gtk_window_new())
+      let spinner = Spinner(adopting: gtk_spinner_new())
+      spinner.isSpinning = true
+      gtk_window_set_child(window.cast(), spinner.cast())
+      window.present()
+      try await wait(for: "a frame clock") { gtk_widget_get_frame_clock(spinner.cast()) != nil }
+      guard let clock = gtk_widget_get_frame_clock(spinner.cast()) else { return }
+      let frames = Counter()
+      Object(retaining: clock).connect(Signal<() -> Void>("GdkFrameClock", "after-paint")) { frames.value += 1 }
+      try await wait(for: "the first frames") { frames.value > 2 }
+      // Each post makes the next: the queue is never empty.
+      let flood = Flood()
+      let framesBefore = frames.value
+      flood.start()
+      try await wait(for: "frames in the flood") { frames.value - framesBefore >= 20 }
+      flood.isOver = true
+      try expect(flood.posts > 20, "there was no flood")
+      window.destroy()
+    },
+  ]
+}
+
+private final class Counter { var value = 0 }
+
+private final class Received { var numbers: [Int] = [] }
+
+private final class Flood {
+  var isOver = false
+  var posts = 0
+
+  func start() {
+    guard !isOver else { return }
+    posts += 1
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.start() } }
+  }
+}
