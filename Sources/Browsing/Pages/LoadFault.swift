@@ -1,0 +1,35 @@
+/// Why a page didn't load, or is no longer there.
+public enum LoadFault: Error, Equatable, Sendable {
+  /// No server has the host's name.
+  case nameNotFound(_ host: String)
+  /// The host's computer takes no connection.
+  case refused(_ host: String)
+  /// The connection ended before the page was whole.
+  case connectionLost
+  case timedOut(_ host: String)
+  /// This computer has no network.
+  case offline
+  case tls(_ host: String, _ problems: [TLSProblem])
+  case unsupportedScheme(_ scheme: String)
+  /// A kind of content that the engine can't show and that isn't downloaded.
+  case unsupportedContent(_ mediaType: String)
+  case fileNotFound(_ path: String)
+  case accessDenied
+  case webProcessCrashed
+  case webProcessExceededMemory
+  /// Anything else, in the engine's words.
+  case other(_ description: String)
+}
+
+/// What is wrong with a certificate, as GIO's `GTlsCertificateFlags` tell it.
+public enum TLSProblem: CaseIterable, Equatable, Sendable {
+  case unknownAuthority
+  /// The certificate is for another host.
+  case wrongHost
+  case notYetValid
+  case expired
+  case revoked
+  /// Signed by an algorithm that can be forged.
+  case insecureAlgorithm
+  case other
+}
