@@ -210,7 +210,7 @@ class BareWorld:
 
     # Processes
 
-    def start_server(self, argv, environment=None, timeout=20):
+    def start_server(self, argv, environment=None, timeout=20, pass_fds=()):
         """Starts a part of the world itself.
 
         Where an argument holds `{ready}`, it becomes the number of a descriptor on which the server says that it is
@@ -219,7 +219,7 @@ class BareWorld:
         argv = [program(argv[0]), *argv[1:]]
         environment = self.environment | (environment or {})
         if not any("{ready}" in argument for argument in argv):
-            return self._start(self._servers, argv, environment)
+            return self._start(self._servers, argv, environment, pass_fds)
         reader, writer = os.pipe()
         try:
             argv = [argument.replace("{ready}", str(writer)) for argument in argv]
@@ -326,6 +326,13 @@ class World(BareWorld):
         from .screen import Screen
 
         return Screen.from_x_window_dump(self.root / "framebuffer/Xvfb_screen0")
+
+    @property
+    def windows(self):
+        """The windows on the display (`Windows`)."""
+        from .windows import Windows
+
+        return Windows(self)
 
     @property
     def keyboard(self):
