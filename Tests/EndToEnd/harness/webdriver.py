@@ -57,7 +57,8 @@ class Element:
         self.session = session
         self.reference = reference
 
-    def _command(self, method, path, body=None):
+    def command(self, method, path, body=None):
+        """One command of this element, for what has no method here."""
         return self.session.command(method, f"/element/{self.reference}{path}", body)
 
     def click(self):
@@ -86,29 +87,29 @@ class Element:
     @property
     def text(self):
         """The text as it is shown."""
-        return self._command("GET", "/text")
+        return self.command("GET", "/text")
 
     def get_property(self, name):
-        return self._command("GET", f"/property/{name}")
+        return self.command("GET", f"/property/{name}")
 
     def get_attribute(self, name):
-        return self._command("GET", f"/attribute/{name}")
+        return self.command("GET", f"/attribute/{name}")
 
     def css(self, name):
         """The computed value of a CSS property."""
-        return self._command("GET", f"/css/{name}")
+        return self.command("GET", f"/css/{name}")
 
     @property
     def rect(self):
         """x, y, width, height in CSS px of the document."""
-        return self._command("GET", "/rect")
+        return self.command("GET", "/rect")
 
     @property
     def displayed(self):
-        return self._command("GET", "/displayed")
+        return self.command("GET", "/displayed")
 
     def find(self, selector):
-        return Element(self.session, self._command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
+        return Element(self.session, self.command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
 
 
 def _by_css(selector):

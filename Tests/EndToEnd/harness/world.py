@@ -4,6 +4,7 @@ Each world has its own HOME and XDG folders, D-Bus session, settings, accessibil
 nothing of each other nor of the desktop the tests run on.
 """
 
+import functools
 import os
 import select
 import shutil
@@ -327,21 +328,25 @@ class World(BareWorld):
 
         return Screen.from_x_window_dump(self.root / "framebuffer/Xvfb_screen0")
 
-    @property
+    # Cached, as the keyboard remembers what it did to the layout.
+
+    @functools.cached_property
     def windows(self):
         """The windows on the display (`Windows`)."""
         from .windows import Windows
 
         return Windows(self)
 
-    @property
+    @functools.cached_property
     def keyboard(self):
+        """Keys (`Keyboard`)."""
         from .keyboard import Keyboard
 
         return Keyboard(self)
 
-    @property
+    @functools.cached_property
     def pointer(self):
+        """The mouse (`Pointer`)."""
         from .pointer import Pointer
 
         return Pointer(self)
