@@ -124,8 +124,13 @@ def test_a_slow_page_waits_for_the_test(server):
     slow = server.add("/slow", Slow.of("one", "two"))
     answer = urllib.request.urlopen(server.url("/slow"), timeout=5)
     assert answer.read(3) == b"one"
+    rest, ended = [], threading.Event()
+    thread = threading.Thread(target=lambda: (rest.append(answer.read()), ended.set()))
+    thread.start()
+    assert not ended.wait(0.3)
     slow.release_all()
-    assert answer.read() == b"two"
+    thread.join(5)
+    assert rest == [b"two"]
 
 
 def test_a_hanging_server_hangs_until_it_is_stopped(server):
@@ -214,11 +219,17 @@ def test_webdriver_loads_pages_and_goes_back(browsing):
     session.find("#link").press(world.pointer)
     session.wait_for_script("document.title === 'The second page'")
     assert session.url == server.url("/second.html")
+    with pytest.raises(Timeout, match="not true"):
+        session.wait_for_script("document.title === 'Another'", timeout=0.3)
     session.back()
     assert session.url == server.url("/simple.html")
-    session.forward()
+    session.execute("setTimeout(() => location.href = '/second.html', 300)")
+    session.wait_for_script("document.title === 'The second page'")
     session.refresh()
     assert len(server.requests_for("/second.html")) >= 2
+    session.back()
+    session.forward()
+    assert session.title == "The second page"
 
 
 def test_webdriver_uses_elements_and_scripts(browsing):
@@ -385,6 +396,16 @@ def test_the_wheel_and_a_held_button_reach_the_page(browsing):
     with world.pointer.held(x, y):
         assert session.wait_for_script("seen.length && seen") == ["mousedown"]
     assert session.wait_for_script("seen.length == 2 && seen") == ["mousedown", "mouseup"]
+
+
+def test_the_engine_runs_in_its_sandbox(sandbox, world, server, mini_browser):
+    server.add("/", "<script>fetch('/loaded')</script>")
+    process = mini_browser.launch(world, server.url("/"))
+    server.wait_for_request("/loaded")
+    names = [info.name for info in process.tree()]
+    assert "bwrap" in names and "WebKitWebProcess" in names
+    process.stop()
+    assert world.programs() == []
 
 
 # Touch
