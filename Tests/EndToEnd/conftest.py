@@ -8,27 +8,21 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from harness import nuri as programs  # noqa: E402
+from harness.requirements import sandbox_problem  # noqa: E402
 from harness.servers import Server  # noqa: E402
-from harness.world import World  # noqa: E402
+from harness.touch import WaylandWorld  # noqa: E402
+from harness.world import BareWorld, World  # noqa: E402
 
 PAGES = Path(__file__).parent / "pages"
 
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Lets fixtures know how the test went, so that they keep what is needed to see why."""
+    """Keeps logs and pictures of the worlds in which a test failed."""
     report = (yield).get_result()
-    if report.when == "call":
-        item.nuri_report = report
-
-
-def _kept_on_failure(request, world):
-    with world:
-        yield world
-        report = getattr(request.node, "nuri_report", None)
-        if report is not None and report.failed:
-            folder = world.save_artefacts(report.longreprtext)
-            report.sections.append(("Kept", str(folder)))
+    if report.failed:
+        for world in list(BareWorld.alive):
+            report.sections.append(("Kept", str(world.save_artefacts(report.longreprtext))))
 
 
 @pytest.fixture
@@ -45,15 +39,15 @@ def _options(request, given):
 @pytest.fixture
 def world(request, world_options):
     """A world with an X display (`World`)."""
-    yield from _kept_on_failure(request, World(**_options(request, world_options)))
+    with World(**_options(request, world_options)) as world:
+        yield world
 
 
 @pytest.fixture
 def wayland_world(request, world_options):
     """A world with a headless Wayland compositor and real touch (`WaylandWorld`)."""
-    from harness.touch import WaylandWorld
-
-    yield from _kept_on_failure(request, WaylandWorld(**_options(request, world_options)))
+    with WaylandWorld(**_options(request, world_options)) as world:
+        yield world
 
 
 @pytest.fixture
@@ -65,7 +59,7 @@ def server():
 
 @pytest.fixture
 def nuri():
-    """The program under test (`Browser`)."""
+    """The program under test (`Browser`): launch, run, automation_session, gsettings."""
     return programs.nuri()
 
 
@@ -73,6 +67,13 @@ def nuri():
 def mini_browser():
     """WebKitGTK's MiniBrowser (`Browser`), the control."""
     return programs.mini_browser()
+
+
+@pytest.fixture
+def sandbox():
+    """Skips, and says why, where WebKit's sandbox can't start on this machine."""
+    if problem := sandbox_problem():
+        pytest.skip(problem)
 
 
 def pytest_configure(config):

@@ -1,9 +1,13 @@
 """Keys on the X display, as a keyboard sends them."""
 
 import contextlib
+import re
 import subprocess
 
 from .requirements import program
+
+#: Keys of the evdev key codes to which the US layout gives nothing; each takes two characters (plain and shifted).
+SPARE_KEYS = "I120 I149 I154 I168 I178 I183 I184 I217 I219 I222 I230 I248 FK19 FK24 AE13 JPCM".split()
 
 
 class Keyboard:
@@ -11,6 +15,7 @@ class Keyboard:
 
     def __init__(self, world):
         self.world = world
+        self._extra = []  # characters that were given a spare key
 
     def press(self, *keys):
         """Presses and releases each key or chord in turn."""
@@ -21,8 +26,26 @@ class Keyboard:
         self._xdotool("key", *map(str, codes))
 
     def type(self, text):
-        """Types text, any script; characters that the layout lacks get a key for the moment."""
-        self._xdotool("type", "--delay", "12", "--", text)
+        """Types text of any script.
+
+        Characters beyond ASCII get spare keys, up to 32 of them in a world, and keep them: xdotool alone gives a key for
+        the moment only, and a program that looks a little later reads another character.
+        """
+        new = [each for each in dict.fromkeys(text) if not each.isascii() and each not in self._extra]
+        if new:
+            self._extra += new
+            self._give_spare_keys()
+        self._xdotool("type", "--delay", "1", "--", text)
+
+    def _give_spare_keys(self):
+        assert len(self._extra) <= 2 * len(SPARE_KEYS), "more characters beyond ASCII than spare keys"
+        names = [f"U{ord(each):04X}" for each in self._extra]
+        pairs = [names[index : index + 2] for index in range(0, len(names), 2)]
+        keys = "".join(f"key <{key}> {{ [ {', '.join(pair)} ] }};" for key, pair in zip(SPARE_KEYS, pairs))
+        source = self._run(program("setxkbmap"), "-print")
+        # The sections of the printed key map include others by name; ours adds to the symbols.
+        source = re.sub(r"(xkb_symbols\s*\{ include \"[^\"]*\")", lambda found: f"{found[1]} {keys}", source)
+        self._run(program("xkbcomp"), "-w0", "-", self.world.environment["DISPLAY"], input=source)
 
     @contextlib.contextmanager
     def held(self, *keys):
@@ -44,10 +67,14 @@ class Keyboard:
 
     def _setxkbmap(self, layout, variant):
         self._run(program("setxkbmap"), "-layout", layout, "-variant", variant)
+        self._extra.clear()
 
     def _xdotool(self, *arguments):
         self._run(program("xdotool"), *arguments)
 
-    def _run(self, *argv):
-        run = subprocess.run(argv, env=self.world.environment, capture_output=True, text=True, check=False)
+    def _run(self, *argv, input=None):
+        run = subprocess.run(
+            argv, env=self.world.environment, input=input, capture_output=True, text=True, timeout=60, check=False
+        )
         assert run.returncode == 0, f"{' '.join(argv)}: {run.stderr.strip()}"
+        return run.stdout

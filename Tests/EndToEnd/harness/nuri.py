@@ -27,6 +27,10 @@ class Browser:
         """Runs it to its end (for `--help` and mistakes); returns the `Process`."""
         return world.run([self.binary, *arguments], env, timeout)
 
+    def gsettings(self, world, *arguments):
+        """`gsettings` with the program's own schema, from the `share` folder beside its `bin`."""
+        return world.gsettings(*arguments, schemas=self.binary.parent.parent / "share/glib-2.0/schemas")
+
     def automation_session(self, world, *arguments, capabilities=None):
         """Starts it under WebDriver; returns the `Session`, which ends with the world at the latest."""
         driver = Driver(world)

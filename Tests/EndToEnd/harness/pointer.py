@@ -43,10 +43,8 @@ class Pointer:
 
     def scroll(self, x, y, direction="down", notches=1, ctrl=False):
         """Turns the wheel by notches, with Ctrl held if asked."""
-        from .keyboard import Keyboard
-
         self.move(x, y)
-        with Keyboard(self.world).held("ctrl") if ctrl else contextlib.nullcontext():
+        with self.world.keyboard.held("ctrl") if ctrl else contextlib.nullcontext():
             self._xdotool("click", "--repeat", notches, "--delay", 20, _WHEEL[direction])
 
     def _xdotool(self, *arguments):

@@ -15,6 +15,7 @@ PACKAGES = {
     "xprop": "x11-utils",
     "xdotool": "xdotool",
     "setxkbmap": "x11-xkb-utils",
+    "xkbcomp": "x11-xkb-utils",
     "dbus-daemon": "dbus-daemon",
     "gsettings": "libglib2.0-bin",
     "localedef": "libc-bin",

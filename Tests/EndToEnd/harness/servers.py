@@ -142,7 +142,7 @@ class Endless:
         connection.send_head(200, {"Content-Type": self.content_type})
         connection.send(self.start.encode())
         while not connection.server.stopping.wait(0.01):
-            connection.send(self.more.encode() * 64)
+            connection.send(self.more.encode() * 1024)
 
 
 @dataclass(frozen=True)

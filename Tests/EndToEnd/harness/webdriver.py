@@ -11,7 +11,7 @@ import json
 import socket
 
 from .requirements import program
-from .waiting import wait_until
+from .waiting import Deadline, Timeout, wait_until
 
 ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf"
 
@@ -40,6 +40,7 @@ PageLoadTimeout = _error("PageLoadTimeout", "timeout")
 NoSuchAlert = _error("NoSuchAlert", "no such alert")
 UnexpectedAlert = _error("UnexpectedAlert", "unexpected alert open")
 NoSuchWindow = _error("NoSuchWindow", "no such window")
+NoSuchFrame = _error("NoSuchFrame", "no such frame")
 NoSuchCookie = _error("NoSuchCookie", "no such cookie")
 InvalidSession = _error("InvalidSession", "invalid session id")
 SessionNotCreated = _error("SessionNotCreated", "session not created")
@@ -57,7 +58,8 @@ class Element:
         self.session = session
         self.reference = reference
 
-    def _command(self, method, path, body=None):
+    def command(self, method, path, body=None):
+        """One command of this element, for what has no method here."""
         return self.session.command(method, f"/element/{self.reference}{path}", body)
 
     def click(self):
@@ -86,29 +88,29 @@ class Element:
     @property
     def text(self):
         """The text as it is shown."""
-        return self._command("GET", "/text")
+        return self.command("GET", "/text")
 
     def get_property(self, name):
-        return self._command("GET", f"/property/{name}")
+        return self.command("GET", f"/property/{name}")
 
     def get_attribute(self, name):
-        return self._command("GET", f"/attribute/{name}")
+        return self.command("GET", f"/attribute/{name}")
 
     def css(self, name):
         """The computed value of a CSS property."""
-        return self._command("GET", f"/css/{name}")
+        return self.command("GET", f"/css/{name}")
 
     @property
     def rect(self):
         """x, y, width, height in CSS px of the document."""
-        return self._command("GET", "/rect")
+        return self.command("GET", "/rect")
 
     @property
     def displayed(self):
-        return self._command("GET", "/displayed")
+        return self.command("GET", "/displayed")
 
     def find(self, selector):
-        return Element(self.session, self._command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
+        return Element(self.session, self.command("POST", "/element", _by_css(selector))[ELEMENT_KEY])
 
 
 def _by_css(selector):
@@ -187,9 +189,9 @@ class Session:
     def close(self):
         """Ends the session and the browser with it; that it has ended already is fine."""
         try:
-            self.driver.request("DELETE", f"/session/{self.id}")
-        except (InvalidSession, ConnectionError, http.client.HTTPException):
-            pass
+            self.driver.request("DELETE", f"/session/{self.id}", timeout=10)
+        except (WebDriverError, OSError, http.client.HTTPException):
+            pass  # The world ends what did not end so.
 
     # Pages
 
@@ -256,13 +258,23 @@ class Session:
         return [self._wrap(each) for each in value] if isinstance(value, list) else value
 
     def wait_for_script(self, expression, timeout=10):
-        """Waits until a JavaScript expression is true, looked at in each frame of the page; returns its value."""
-        self.set_timeouts(script=timeout)
-        return self.execute_async(
-            "const done = arguments[0];"
-            f"const look = () => {{ const value = ({expression}); value ? done(value) : requestAnimationFrame(look) }};"
-            "look()"
-        )
+        """Waits until a JavaScript expression is true in the page, across navigations; returns its value."""
+        deadline = Deadline(timeout)
+        while True:
+            self.set_timeouts(script=deadline.remaining())
+            try:
+                return self.execute_async(
+                    "const done = arguments[0];"
+                    "const look = () => {"
+                    f"  const value = ({expression}); value ? done(value) : setTimeout(look, 10)"
+                    "}; look()"
+                )
+            except ScriptTimeout:
+                raise Timeout(f"{expression}: not true within {timeout} s at {self.url}") from None
+            except NoSuchFrame:
+                # Another page came while we waited in the last one: go on waiting in it.
+                if deadline.passed:
+                    raise
 
     # Cookies
 

@@ -4,6 +4,8 @@ Each world has its own HOME and XDG folders, D-Bus session, settings, accessibil
 nothing of each other nor of the desktop the tests run on.
 """
 
+import contextlib
+import functools
 import os
 import select
 import shutil
@@ -88,6 +90,9 @@ class BareWorld:
 
     # Life
 
+    #: The worlds that stand, so that a test's failure can keep something of each.
+    alive = set()
+
     def __enter__(self):
         # Socket paths have at most 107 bytes, so the root's is short.
         self.root = Path(tempfile.mkdtemp(prefix="nuri-"))
@@ -100,6 +105,7 @@ class BareWorld:
             self.save_artefacts("the world did not start:\n" + traceback.format_exc())
             self._end()
             raise
+        BareWorld.alive.add(self)
         return self
 
     def __exit__(self, kind, error, trace):
@@ -115,14 +121,20 @@ class BareWorld:
         return None
 
     def _end(self):
-        for close in reversed(self._closing):
-            close()
-        for process in reversed(self._processes):
-            process.stop()
-        if self.bus:
-            self.bus.close()
-        for server in reversed(self._servers):
-            server.stop()
+        BareWorld.alive.discard(self)
+        # The last registered goes first, and one that fails holds up none of the others.
+        with contextlib.ExitStack() as ends:
+            ends.callback(self._end_strays)
+            for server in self._servers:
+                ends.callback(server.stop)
+            if self.bus:
+                ends.callback(self.bus.close)
+            for process in self._processes:
+                ends.callback(process.stop)
+            for close in self._closing:
+                ends.callback(close)
+
+    def _end_strays(self):
         # What the bus started ends with it, so it gets a moment; then whatever has strayed is ended here.
         wait_for_exit([info.pid for info in marked_processes(self.id, "server")], 1)
         end_all([info.pid for info in marked_processes(self.id)])
@@ -210,7 +222,7 @@ class BareWorld:
 
     # Processes
 
-    def start_server(self, argv, environment=None, timeout=20):
+    def start_server(self, argv, environment=None, timeout=20, pass_fds=()):
         """Starts a part of the world itself.
 
         Where an argument holds `{ready}`, it becomes the number of a descriptor on which the server says that it is
@@ -219,7 +231,7 @@ class BareWorld:
         argv = [program(argv[0]), *argv[1:]]
         environment = self.environment | (environment or {})
         if not any("{ready}" in argument for argument in argv):
-            return self._start(self._servers, argv, environment)
+            return self._start(self._servers, argv, environment, pass_fds)
         reader, writer = os.pipe()
         try:
             argv = [argument.replace("{ready}", str(writer)) for argument in argv]
@@ -271,10 +283,14 @@ class BareWorld:
 
     # Settings
 
-    def gsettings(self, *arguments):
-        """Runs `gsettings` in the world, as a person at the command line would: `gsettings("set", schema, key, value)`."""
+    def gsettings(self, *arguments, schemas=None):
+        """Runs `gsettings` in the world, as a person at the command line would: `gsettings("set", schema, key, value)`.
+
+        schemas: a folder of compiled schemas besides the machine's.
+        """
+        environment = self.environment | ({"GSETTINGS_SCHEMA_DIR": str(schemas)} if schemas else {})
         run = subprocess.run(
-            [program("gsettings"), *arguments], env=self.environment, capture_output=True, text=True, check=False
+            [program("gsettings"), *arguments], env=environment, capture_output=True, text=True, timeout=20, check=False
         )
         assert run.returncode == 0, f"gsettings {' '.join(arguments)}: {run.stderr.strip()}"
         return run.stdout.strip()
@@ -327,14 +343,25 @@ class World(BareWorld):
 
         return Screen.from_x_window_dump(self.root / "framebuffer/Xvfb_screen0")
 
-    @property
+    # Cached, as the keyboard remembers what it did to the layout.
+
+    @functools.cached_property
+    def windows(self):
+        """The windows on the display (`Windows`)."""
+        from .windows import Windows
+
+        return Windows(self)
+
+    @functools.cached_property
     def keyboard(self):
+        """Keys (`Keyboard`)."""
         from .keyboard import Keyboard
 
         return Keyboard(self)
 
-    @property
+    @functools.cached_property
     def pointer(self):
+        """The mouse (`Pointer`)."""
         from .pointer import Pointer
 
         return Pointer(self)

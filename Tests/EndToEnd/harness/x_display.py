@@ -5,13 +5,14 @@ import subprocess
 from .requirements import program
 from .waiting import Deadline, Timeout
 
-# Focus goes to new windows and follows clicks; no key, menu or decoration of the manager's own.
+# Focus goes to new windows and follows clicks; no menu or decoration of the manager's own, and Alt+F4 its only key.
 OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
+  <theme><keepBorder>no</keepBorder></theme>
   <placement><policy>Smart</policy><center>no</center></placement>
   <desktops><number>1</number><popupTime>0</popupTime></desktops>
-  <keyboard></keyboard>
+  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
   <mouse>
     <context name="Client">
       <mousebind button="Left" action="Press"><action name="Focus"/><action name="Raise"/></mousebind>

@@ -1,0 +1,20 @@
+"""Runs each scenario of the Swift program `Scenarios` as a test of its own, in a world of its own."""
+
+import pytest
+
+from harness.scenarios import run_scenario, scenario_names
+
+
+def pytest_generate_tests(metafunc):
+    """One test a scenario; where there is no list, the one test that fails and says why."""
+    try:
+        names = scenario_names()
+    except AssertionError as problem:
+        names = [pytest.param(problem, id="the list of scenarios")]
+    metafunc.parametrize("scenario", names)
+
+
+def test_scenario(scenario, request):
+    if isinstance(scenario, AssertionError):
+        pytest.fail(str(scenario), pytrace=False)
+    run_scenario(request.getfixturevalue("world"), scenario)
