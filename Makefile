@@ -41,11 +41,11 @@ run: packages-run ## Open Nuri; URL=… opens a page. Without a display, leaves 
 
 check: packages-test ## The everyday tests, under five minutes
 	@$(MAKE) --no-print-directory tree
-	@scripts/test format house swift quick
+	@scripts/test house swift quick
 
 test: packages-test ## All tests
 	@$(MAKE) --no-print-directory tree
-	@scripts/test format house swift all
+	@scripts/test house swift all
 
 bench: packages-bench ## Speed, memory, size and build time, beside MiniBrowser and GNOME Web
 	@$(MAKE) --no-print-directory tree
