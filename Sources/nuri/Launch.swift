@@ -35,19 +35,16 @@ enum Launch {
 
   private static func start(_ arguments: [String]) throws(Failure) -> Int32 {
     let options = try parse(Array(arguments.dropFirst()), in: FileSystem.currentDirectory)
-    if options.help {
-      StandardStreams.write(LaunchOptions.helpText)
-      return Status.success
-    }
-    if options.version {
-      StandardStreams.write("Nuri \(version)")
-      return Status.success
+    switch options.mode {
+    case .printHelp: return print(LaunchOptions.helpText)
+    case .printVersion: return print("Nuri \(version)")
+    case .browse, .automation: break
     }
     guard Display.open() else {
       throw Failure(message: tr("There is no display to open a window on"), status: Status.failure)
     }
     let application = Application(
-      identifier: applicationIdentifier(for: options), isUnique: !options.automation)
+      identifier: applicationIdentifier(for: options), isUnique: options.mode != .automation)
     guard isFirst(application) else { return application.run(arguments: arguments) }
     return try run(application, options, arguments)
   }
@@ -65,7 +62,7 @@ enum Launch {
         return error.status
       }
     }
-    if !options.automation, !options.isPrivate, let first = options.addresses.first {
+    if options.mode == .browse, !options.isPrivate, let first = options.locations.first {
       browser.prepare(browser.resolve(first))
     }
     browser.start()
@@ -74,9 +71,14 @@ enum Launch {
     return status
   }
 
+  private static func print(_ text: String) -> Int32 {
+    StandardStreams.write(text)
+    return Status.success
+  }
+
   private static func parse(_ arguments: [String], in directory: String) throws(Failure) -> LaunchOptions {
     do {
-      return try LaunchOptions.parse(arguments, currentDirectory: directory)
+      return try LaunchOptions.parse(arguments, currentDirectory: directory, files: DiskFiles())
     } catch {
       throw Failure(message: error.message, status: Status.usage)
     }
@@ -101,7 +103,7 @@ enum Launch {
   ) throws(Failure) -> Browser {
     let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
     let zoomStore: any SiteZoomStore
-    if options.automation {
+    if options.mode == .automation {
       // A driver's session leaves nothing, so it needs no profile.
       zoomStore = ForgetfulZoomStore()
     } else {
@@ -123,7 +125,7 @@ enum Launch {
         classifier: AddressClassifier(publicSuffixes: PublicSuffixList(), files: DiskFiles()),
         dataDirectory: Profile.dataDirectory(in: directory),
         cacheDirectory: options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri",
-        zoomStore: zoomStore, isAutomated: options.automation, version: version))
+        zoomStore: zoomStore, isAutomated: options.mode == .automation, version: version))
   }
 
   /// Preferences are the desktop's, unless the profile is a folder of its own or the person says otherwise.

@@ -16,6 +16,10 @@ extension LoadFault {
     case .accessDenied: tr("No permission to open this")
     case .webProcessCrashed: tr("The page crashed")
     case .webProcessExceededMemory: tr("The page needed too much memory")
+    case .unreachable: tr("The site can’t be reached")
+    case .tooManyRedirects: tr("The site sends you in circles")
+    case .webProcessStopped: tr("The page was stopped")
+    case .invalidAddress: tr("This address can’t be right")
     case .other: tr("The page can’t be loaded")
     }
   }
@@ -58,6 +62,16 @@ extension LoadFault {
       tr("Something went wrong while the page was shown. Other windows are not affected.")
     case .webProcessExceededMemory:
       tr("The page was closed because it used more memory than this computer can spare.")
+    case .unreachable(let host):
+      // Translators: {host} is the name of a site, such as "example.com"
+      tr("There is no way from this network to “{host}”.", ["host": host.visible])
+    case .tooManyRedirects(let host):
+      // Translators: {host} is the name of a site, such as "example.com"
+      tr("“{host}” passes you from one address to another without an end.", ["host": host.visible])
+    case .webProcessStopped:
+      tr("It did not respond, so you stopped it. Other windows are not affected.")
+    case .invalidAddress:
+      tr("The text can’t be read as the address of a page.")
     case .other(let description):
       // Translators: {description} is a sentence or words from the web engine, often in English
       tr("The web engine reports: {description}", ["description": description.visible])
@@ -89,12 +103,18 @@ extension LoadFault {
     case .unsupportedScheme:
       [tr("Check the address for typing errors."), tr("Install an application that opens such addresses.")]
     case .unsupportedContent:
-      [tr("Go back, and save the link to open the file with another application.")]
+      [tr("This version of Nuri does not download files. Another application may open the address.")]
     case .fileNotFound:
       [tr("Check the file’s name, capital letters too.")]
     case .accessDenied:
       [tr("Ask the owner of the file to let you read it.")]
-    case .webProcessCrashed:
+    case .unreachable:
+      [tr("Check which network this computer is connected to."), tr("Try again in a moment.")]
+    case .tooManyRedirects:
+      [tr("Try again in a moment."), tr("The people who run the site can mend this.")]
+    case .invalidAddress:
+      [tr("Check the address for typing errors.")]
+    case .webProcessCrashed, .webProcessStopped:
       [tr("Reload the page. What you typed into it may be lost.")]
     case .webProcessExceededMemory:
       [tr("Close other windows and applications, then reload the page.")]
@@ -106,7 +126,7 @@ extension LoadFault {
   /// What the link that loads the page once more is called.
   public var retryTitle: String {
     switch self {
-    case .webProcessCrashed, .webProcessExceededMemory: tr("Reload")
+    case .webProcessCrashed, .webProcessExceededMemory, .webProcessStopped: tr("Reload")
     default: tr("Try Again")
     }
   }

@@ -7,6 +7,10 @@ public enum LoadFault: Error, Equatable, Sendable {
   /// The connection ended before the page was whole.
   case connectionLost
   case timedOut(_ host: String)
+  /// There is a network, but no way from here to the host.
+  case unreachable(_ host: String)
+  /// The site sends from one address to the next without end.
+  case tooManyRedirects(_ host: String)
   /// This computer has no network.
   case offline
   case tls(_ host: String, _ problems: [TLSProblem])
@@ -17,6 +21,10 @@ public enum LoadFault: Error, Equatable, Sendable {
   case accessDenied
   case webProcessCrashed
   case webProcessExceededMemory
+  /// The person stopped a page that did not respond.
+  case webProcessStopped
+  /// The engine can make no address of the text.
+  case invalidAddress
   /// Anything else, in the engine's words.
   case other(_ description: String)
 }

@@ -5,10 +5,10 @@ extension Browser {
   /// Does what a start of the program asks for: this process's own, or another's handed over.
   public func open(_ options: LaunchOptions) {
     // A driver opens its windows itself.
-    if options.automation { return application.hold() }
-    let addresses = options.addresses.map(resolve)
+    if options.mode == .automation { return application.hold() }
+    let addresses = options.locations.map(resolve)
     if addresses.isEmpty {
-      if let window = windows.last, !options.newWindow, !options.isPrivate { return window.present() }
+      if let window = windows.last, !options.opensNewWindow, !options.isPrivate { return window.present() }
       return openWindow(isPrivate: options.isPrivate)
     }
     for address in addresses { openWindow(address, isPrivate: options.isPrivate) }
