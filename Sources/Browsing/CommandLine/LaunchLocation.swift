@@ -1,0 +1,46 @@
+/// An argument that names a page: a file, an address, or words.
+struct LaunchLocation {
+  let argument: String
+  let currentDirectory: String
+  let files: any LocalFiles
+
+  init(_ argument: String, currentDirectory: String, files: any LocalFiles) {
+    self.argument = argument
+    self.currentDirectory = currentDirectory
+    self.files = files
+  }
+
+  /// The `file:` address of a file that exists; all else as it was typed.
+  var address: String {
+    get throws(LaunchOptionError) {
+      let path = Self.absolutePath(argument, currentDirectory: currentDirectory, files: files)
+      if !argument.isEmpty, files.exists(path) { return FileAddress.address(of: path) }
+      if isPath { throw .missingFile(argument) }
+      if let path = pathOfFileAddress, !files.exists(path) { throw .missingFile(argument) }
+      return argument
+    }
+  }
+
+  /// True for what can be nothing but a file's path. `a/b` may be an address or words as well.
+  private var isPath: Bool {
+    ["/", "./", "../", "~/"].contains { argument.hasPrefix($0) } && !argument.hasPrefix("//")
+  }
+
+  /// The path that a `file:` address means; nil for other addresses, and where it can't be read from it.
+  private var pathOfFileAddress: String? {
+    let prefix = "file://"
+    guard argument.lowercased().hasPrefix(prefix) else { return nil }
+    let place = argument.unicodeScalars.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" }
+    let path = PercentEncoding.decode(Substring(place))
+    return path?.hasPrefix("/") == true ? path : nil
+  }
+
+  /// `path` seen from `currentDirectory`. What `..` means is left to the file system, which knows the links.
+  static func absolutePath(_ path: String, currentDirectory: String, files: any LocalFiles) -> String {
+    var path = Substring(files.expandingTilde(in: path))
+    if path.hasPrefix("/") { return String(path) }
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    if path.isEmpty || path == "." { return currentDirectory }
+    return currentDirectory + (currentDirectory.hasSuffix("/") ? "" : "/") + path
+  }
+}

@@ -1,0 +1,29 @@
+internal import Localization
+
+extension LaunchOptions {
+  /// What `nuri --help` prints.
+  public static var helpText: String {
+    // Translators: what stands for a folder in the list of options: --profile FOLDER
+    let folder = tr("FOLDER")
+    let rows: [(String, String)] = [
+      ("--new-window", tr("Open a new window")),
+      ("--private", tr("Open a private window, which leaves nothing behind")),
+      ("--profile \(folder)", tr("Keep settings, history and site data in this folder")),
+      ("--automation", tr("Let a WebDriver program drive Nuri, in a session of its own")),
+      ("--version", tr("Print the version and exit")),
+      ("--help", tr("Print this help and exit")),
+    ]
+    // Translators: what stands for pages in the usage line: nuri [OPTION…] [ADDRESS or FILE…]
+    let places = tr("[OPTION…] [ADDRESS or FILE…]")
+    // The explanation stands below its option, so that columns need no aligning in scripts of double width.
+    let list = rows.map { "  \($0.0)\n      \($0.1)" }.joined(separator: "\n")
+    return """
+      \(tr("Usage:")) nuri \(places)
+
+      \(tr("Nuri is a web browser made for reading, at the size that suits you."))
+
+      \(list)
+
+      """
+  }
+}
