@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: pure),
     .executableTarget(
       name: "Scenarios",
-      dependencies: ["GObjectKit", "WebPage", "CGlue"],
+      dependencies: ["GObjectKit", "WebPage", "CAdwaita", "CGlue"],
       path: "Tests/Scenarios",
       swiftSettings: mainThread,
       linkerSettings: staticRuntime),

@@ -1,4 +1,5 @@
 #include <stdint.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "CGlue.h"
@@ -57,3 +58,5 @@ void nuri_main_queue_attach(void) {
 }
 
 guint64 nuri_main_queue_dispatch_count(void) { return dispatch_count; }
+
+int nuri_thread_identifier(void) { return (int)syscall(SYS_gettid); }

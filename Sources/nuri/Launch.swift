@@ -1,6 +1,5 @@
 import Browsing
 import GObjectKit
-import HostNames
 import Localization
 import NuriUI
 import Storage
@@ -54,7 +53,7 @@ enum Launch {
   ) throws(Failure) -> Int32 {
     let browser = try makeBrowser(application, options)
     application.onCommandLine { line in
-      do {
+      do throws(Failure) {
         let options = try parse(line.arguments, in: line.currentDirectory ?? FileSystem.homeDirectory)
         browser.open(options)
         return Status.success
@@ -103,12 +102,17 @@ enum Launch {
   ) throws(Failure) -> Browser {
     let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
     let zoomStore: any SiteZoomStore
+    var dataDirectory = ""
+    var notice: String?
     if options.mode == .automation {
       // A driver's session leaves nothing, so it needs no profile.
       zoomStore = ForgetfulZoomStore()
     } else {
-      do {
-        zoomStore = StoredZooms(profile: try Profile.open(at: directory))
+      do throws(ProfileError) {
+        let profile = try Profile.open(at: directory)
+        zoomStore = StoredZooms(profile: profile)
+        dataDirectory = profile.dataDirectory
+        notice = profile.setAsideDatabase?.message
       } catch {
         throw Failure(message: error.message, status: Status.failure)
       }
@@ -122,10 +126,11 @@ enum Launch {
       application: application,
       environment: Browser.Environment(
         settings: settings,
-        classifier: AddressClassifier(publicSuffixes: PublicSuffixList(), files: DiskFiles()),
-        dataDirectory: Profile.dataDirectory(in: directory),
+        classifier: AddressClassifier(publicSuffixes: ListedSuffixes(), files: DiskFiles()),
+        dataDirectory: dataDirectory,
         cacheDirectory: options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri",
-        zoomStore: zoomStore, isAutomated: options.mode == .automation, version: version))
+        zoomStore: zoomStore, isAutomated: options.mode == .automation, version: version,
+        notice: notice))
   }
 
   /// Preferences are the desktop's, unless the profile is a folder of its own or the person says otherwise.

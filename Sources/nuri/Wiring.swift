@@ -10,7 +10,10 @@ struct DiskFiles: LocalFiles {
   func exists(_ path: String) -> Bool { FileSystem.exists(path) }
 }
 
-extension PublicSuffixList: @retroactive PublicSuffixes {}
+struct ListedSuffixes: PublicSuffixes {
+  private let list = PublicSuffixList()
+  func isKnownSuffix(of host: String) -> Bool { list.isKnownSuffix(of: host) }
+}
 
 /// Page zoom in the profile's database.
 struct StoredZooms: SiteZoomStore {
@@ -26,7 +29,7 @@ struct StoredZooms: SiteZoomStore {
 
   func setZoom(_ factor: Double?, for site: String) async {
     if let factor {
-      try? await settings.set(.zoom, factor, site: site)
+      try? await settings.set(factor, for: .zoom, site: site)
     } else {
       try? await settings.remove(.zoom, site: site)
     }

@@ -3,9 +3,9 @@ import GObjectKit
 /// A test that needs GTK's main thread: a sentence, and what has to hold.
 struct Scenario {
   let name: String
-  let body: () async throws -> Void
+  let body: @MainActor () async throws -> Void
 
-  init(_ name: String, _ body: @escaping () async throws -> Void) {
+  init(_ name: String, _ body: @escaping @MainActor () async throws -> Void) {
     self.name = name
     self.body = body
   }
@@ -29,7 +29,7 @@ func expectEqual<Value: Equatable>(_ found: Value, _ expected: Value, line: Int 
 }
 
 /// Waits until `condition` holds, looking at each turn of the loop; throws after so many seconds.
-func wait(atMost seconds: Double = 10, for what: String, until condition: @escaping () -> Bool) async throws {
+func wait(atMost seconds: Double = 10, for what: String, until condition: @MainActor () -> Bool) async throws {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while !condition() {
     guard ContinuousClock.now < deadline else { throw Unexpected(description: "waited in vain for \(what)") }

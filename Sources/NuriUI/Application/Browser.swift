@@ -16,10 +16,12 @@ public final class Browser {
     /// A driver commands the browser.
     public var isAutomated: Bool
     public var version: String
+    /// What the first window has to tell the person.
+    public var notice: String?
 
     public init(
       settings: Settings, classifier: AddressClassifier, dataDirectory: String, cacheDirectory: String,
-      zoomStore: any SiteZoomStore, isAutomated: Bool, version: String
+      zoomStore: any SiteZoomStore, isAutomated: Bool, version: String, notice: String?
     ) {
       self.settings = settings
       self.classifier = classifier
@@ -28,11 +30,12 @@ public final class Browser {
       self.zoomStore = zoomStore
       self.isAutomated = isAutomated
       self.version = version
+      self.notice = notice
     }
   }
 
   let application: Application
-  let environment: Environment
+  private(set) var environment: Environment
   let engine = WebEngine()
   let preferences = PagePreferences()
   let zooms: SiteZooms
@@ -89,7 +92,12 @@ public final class Browser {
       parts.page.load(address)
     }
     firstPage = nil
-    makeWindow(parts, isPrivate: isPrivate).present()
+    let window = makeWindow(parts, isPrivate: isPrivate)
+    window.present()
+    if let notice = environment.notice {
+      window.show(notice)
+      environment.notice = nil
+    }
   }
 
   /// A window on a page that is there already; it shows itself when `present` is called.

@@ -69,6 +69,9 @@ final class BrowserWindow {
     if page.address.isEmpty, policy.chosenAddress == InternalPages.startAddress { addressBar.edit() } else { pageView.grabFocus() }
   }
 
+  /// Tells the person something that passes by itself.
+  func show(_ notice: String) { toasts.show(notice) }
+
   private func connect() {
     page.windowOpener = self
     addressBar.onSubmit = { [weak self] in self?.submit($0) }
@@ -104,8 +107,9 @@ final class BrowserWindow {
 
   private func observeState() {
     observe(self) { window in
-      window.addressBar.setBusy(window.page.isLoading)
-      window.showReload(canStop: window.page.isLoading)
+      let state = LoadingState(isLoading: window.page.isLoading, progress: 0)
+      window.addressBar.setBusy(state.isBusy)
+      window.showReload(state.control)
     }
     observe(self) { window in
       let list = window.page.backForwardList
@@ -135,10 +139,10 @@ final class BrowserWindow {
     addressBar.show(text, isInsecure: security == .notSecure && pageView.fault == nil)
   }
 
-  private func showReload(canStop: Bool) {
-    let action: BrowserAction = canStop ? .stop : .reload
+  private func showReload(_ control: LoadingState.Control) {
+    let action: BrowserAction = control == .stop ? .stop : .reload
     for button in reloadButtons {
-      button.iconName = canStop ? "process-stop-symbolic" : "view-refresh-symbolic"
+      button.iconName = control == .stop ? "process-stop-symbolic" : "view-refresh-symbolic"
       button.setAction(action.detailedName)
       button.tooltip = action.title
       button.setAccessible(.label(action.title))

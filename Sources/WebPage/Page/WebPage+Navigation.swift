@@ -49,9 +49,6 @@ extension WebPage {
     public let outcome: Outcome
   }
 
-  /// The steps of one navigation. It throws a `NavigationError`; cancelling its task stops the load.
-  public typealias NavigationSequence = AsyncThrowingStream<NavigationEvent, any Error>
-
   /// All navigations of the page from now on, failures among them. It ends when the page closes.
   public var navigations: AsyncStream<NavigationUpdate> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationUpdate.self)
@@ -114,19 +111,18 @@ extension WebPage {
   }
 
   private func start(_ body: (WebPage) -> Void) -> NavigationSequence {
-    let (stream, continuation) = NavigationSequence.makeStream()
+    let (stream, continuation) = NavigationSequence.Stream.makeStream()
+    let sequence = NavigationSequence(stream: stream) { [weak self] in
+      Task { @MainActor in self?.stopLoading() }
+    }
     guard !isClosed else {
       continuation.finish(throwing: NavigationError.pageClosed)
-      return stream
+      return sequence
     }
     dismissDialogs()
     navigation.expect(continuation)
-    continuation.onTermination = { [weak self] reason in
-      guard case .cancelled = reason else { return }
-      Task { @MainActor in self?.stopLoading() }
-    }
     body(self)
-    return stream
+    return sequence
   }
 
   func connectNavigation() {
