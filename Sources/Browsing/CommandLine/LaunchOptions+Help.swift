@@ -15,12 +15,14 @@ extension LaunchOptions {
     ]
     // Translators: what stands for pages in the usage line: nuri [OPTION…] [ADDRESS or FILE…]
     let places = tr("[OPTION…] [ADDRESS or FILE…]")
+    let usage = tr("Usage:")
+    let purpose = tr("Nuri is a web browser made for reading, at the size that suits you.")
     // The explanation stands below its option, so that columns need no aligning in scripts of double width.
     let list = rows.map { "  \($0.0)\n      \($0.1)" }.joined(separator: "\n")
     return """
-      \(tr("Usage:")) nuri \(places)
+      \(usage) nuri \(places)
 
-      \(tr("Nuri is a web browser made for reading, at the size that suits you."))
+      \(purpose)
 
       \(list)
 

@@ -19,21 +19,35 @@ public struct StartPage: Sendable {
   }
 
   private var content: HTML {
-    let privacy: HTML = """
-      <h2>\(tr("This window is private"))</h2>
-      <p>\(tr("Pages you visit here, and what they store, are forgotten when you close the window. Sites and your network can still see what you do."))</p>
-      """
+    // Messages stand outside of other literals: extractors don't look for calls inside them.
+    let title = tr("Nuri")
+    let purpose = tr("A web browser made for reading, at the size that suits you.")
+    let beginning = tr("How to begin")
+    let steps: [HTML] = [
+      tr("Type an address, or words to search for, into the field at the top."),
+      tr(
+        "Press Ctrl and the plus or minus key to make a page larger or smaller, and Ctrl and 0 for its own size."
+      ),
+      tr("No network? A sample page comes with Nuri."),
+    ].map { "<li>\($0)</li>" }
+    let sample = tr("Read the Sample Page")
     return """
-      <h1>\(tr("Nuri"))</h1>
-      <p>\(tr("A web browser made for reading, at the size that suits you."))</p>
+      <h1>\(title)</h1>
+      <p>\(purpose)</p>
       \(isPrivate ? privacy : "")
-      <h2>\(tr("How to begin"))</h2>
+      <h2>\(beginning)</h2>
       <ul>
-      <li>\(tr("Type an address, or words to search for, into the field at the top."))</li>
-      <li>\(tr("Press Ctrl and the plus or minus key to make a page larger or smaller, and Ctrl and 0 for its own size."))</li>
-      <li>\(tr("No network? A sample page comes with Nuri."))</li>
+      \(steps)
       </ul>
-      <p><a class="action" href="\(InternalPages.sampleAddress)">\(tr("Read the Sample Page"))</a></p>
+      <p><a class="action" href="\(InternalPages.sampleAddress)">\(sample)</a></p>
       """
+  }
+
+  private var privacy: HTML {
+    let heading = tr("This window is private")
+    let explanation = tr(
+      "Pages you visit here, and what they store, are forgotten when you close the window. Sites and your network can still see what you do."
+    )
+    return "<h2>\(heading)</h2>\n<p>\(explanation)</p>"
   }
 }

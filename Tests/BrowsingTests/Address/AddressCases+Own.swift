@@ -110,6 +110,7 @@ extension AddressCases {
     https:/example.com => https://example.com/
     https:\\example.com\a => https://example.com\a
     example.com\@evil.org => search
+    example.com\@evil.org/path => search
     http://example.com\@evil.org => http://example.com\@evil.org
     http;//example.com => search
     http//example.com => search
