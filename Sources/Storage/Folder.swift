@@ -40,9 +40,9 @@ enum Folder {
   }
 
   private static func parent(of path: String) -> String? {
-    let name = path.reversed().drop { $0 == "/" }.prefix { $0 != "/" }
-    guard !name.isEmpty else { return nil }
-    let parent = String(path.reversed().drop { $0 == "/" }.drop { $0 != "/" }.reversed())
-    return parent.isEmpty ? "." : parent
+    let rest = path.reversed().drop { $0 == "/" }.drop { $0 != "/" }
+    guard !path.isEmpty, rest.count < path.count else { return nil }
+    let parent = String(rest.drop { $0 == "/" }.reversed())
+    return !parent.isEmpty ? parent : rest.isEmpty ? "." : "/"
   }
 }

@@ -76,19 +76,20 @@ extension ProfileError {
     let reason: Reason =
       switch code {
       case EACCES, EPERM, EROFS: .notWritable
-      case ENOSPC, EDQUOT, EFBIG: .diskFull
+      case ENOSPC, EDQUOT: .diskFull
       case ENOTDIR: .notAFolder
       default: .failed(String(cString: strerror(code)))
       }
     self.init(reason, path: path)
   }
 
-  /// From a result of SQLite, and the `errno` that it saw last.
+  /// From a result of SQLite, and the `errno` that it saw last, which may be a later one.
   init(sqlite code: Int32, errno: Int32, message: String, path: String) {
     let reason: Reason =
       switch code & 0xff {
       case SQLITE_FULL: .diskFull
-      case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(errno): .diskFull
+      case SQLITE_IOERR where errno == EDQUOT || isDiskFull(at: path): .diskFull
+      case SQLITE_CANTOPEN where errno == EDQUOT || isDiskFull(at: path): .diskFull
       case SQLITE_READONLY, SQLITE_PERM: .notWritable
       case SQLITE_CANTOPEN where [EACCES, EPERM, EROFS].contains(errno): .notWritable
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
@@ -97,4 +98,10 @@ extension ProfileError {
       }
     self.init(reason, path: path)
   }
+}
+
+/// Whether the disk that holds `path` has no block left.
+private func isDiskFull(at path: String) -> Bool {
+  var disk = statvfs()
+  return statvfs(path, &disk) == 0 && disk.f_bavail == 0 && disk.f_blocks > 0
 }

@@ -21,7 +21,9 @@ final class ProfileLock: Sendable {
       throw error
     }
     let line = "\(getpid())\n"
-    guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, line, line.utf8.count, 0) == line.utf8.count
+    // Cut only after the write, which then needs no new space on a full disk.
+    guard pwrite(descriptor, line, line.utf8.count, 0) == line.utf8.count,
+      ftruncate(descriptor, off_t(line.utf8.count)) == 0
     else {
       let error = ProfileError(errno: errno, path: path)
       close(descriptor)
@@ -31,6 +33,8 @@ final class ProfileLock: Sendable {
   }
 
   deinit {
+    // Unlocked rather than only closed: a process being started right now may have a copy of it.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
