@@ -75,9 +75,9 @@ def test_a_world_speaks_its_language(language, weekday):
 
 def test_a_program_can_be_watched_and_stopped():
     with BareWorld() as world:
-        process = world.spawn(["sh", "-c", "echo started; sleep 1000 & wait"])
+        process = world.spawn(["sh", "-c", "sleep 1000 & echo started; wait"])
         process.stdout.wait_for("started")
-        assert "sleep" in [info.name for info in process.tree()]
+        wait_until(lambda: "sleep" in [info.name for info in process.tree()], "the child that sleeps")
         with pytest.raises(Timeout):
             process.wait_exit(timeout=0.1)
         process.stop()
@@ -343,7 +343,8 @@ def test_text_is_read_and_set_and_focus_is_told(sample):
 
 def test_facts_tell_good_from_bad(sample):
     tree = sample.accessibility
-    good, faint = tree.find(where=lambda each: each.name in ("Easy to read", "Was pressed")), tree.find(name="Hard to read")
+    faint = tree.find(name="Hard to read")
+    good = tree.find(where=lambda each: each.name in ("Easy to read", "Was pressed"))
     facts.assert_inside_window(good)
     facts.assert_not_clipped(good)
     facts.assert_readable(sample, good)

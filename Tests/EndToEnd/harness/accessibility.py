@@ -29,7 +29,7 @@ WINDOW_COORDINATES = 1
 
 @dataclass(frozen=True)
 class Event:
-    """One AT-SPI event. kind is as in `object:state-changed:focused`; `value` and `detail` are as the protocol has them."""
+    """One AT-SPI event. kind is as in `object:state-changed:focused`; `value`, `detail` are the protocol's."""
 
     kind: str
     sender: str

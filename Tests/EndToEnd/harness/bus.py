@@ -61,7 +61,7 @@ class Bus:
         )
 
     def subscribe(self, callback, sender=None, interface=None, member=None, path=None):
-        """Calls `callback(sender, path, interface, member, arguments)` for each matching signal, on the bus's thread."""
+        """Calls `callback(sender, path, interface, member, arguments)` for each such signal, on the bus's thread."""
 
         def received(_connection, sender, path, interface, member, parameters):
             callback(sender, path, interface, member, parameters.unpack())

@@ -38,7 +38,8 @@ def assert_not_clipped(accessible, tolerance=1):
     while above is not None and above.role != "application":
         frame = above.extents
         if above.role in SCROLLING_ROLES or above.parent.role == "application":
-            assert _grown(frame, tolerance).contains(extents), f"{accessible} at {extents} is clipped by {above} at {frame}"
+            whole = _grown(frame, tolerance).contains(extents)
+            assert whole, f"{accessible} at {extents} is clipped by {above} at {frame}"
         above = above.parent
 
 

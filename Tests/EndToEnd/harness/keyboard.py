@@ -28,8 +28,8 @@ class Keyboard:
     def type(self, text):
         """Types text of any script.
 
-        Characters beyond ASCII get spare keys, up to 32 of them in a world, and keep them: xdotool alone gives a key for
-        the moment only, and a program that looks a little later reads another character.
+        Characters beyond ASCII get spare keys, up to 32 of them in a world, and keep them: xdotool alone gives a key
+        for the moment only, and a program that looks a little later reads another character.
         """
         new = [each for each in dict.fromkeys(text) if not each.isascii() and each not in self._extra]
         if new:

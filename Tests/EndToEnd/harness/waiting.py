@@ -1,5 +1,7 @@
 """Waiting with a limit: every wait in the harness ends with what was waited for, or with a `Timeout` that names it."""
 
+import os
+import select
 import time
 
 
@@ -55,3 +57,16 @@ def wait_on(condition, predicate, what, timeout):
         if deadline.passed:
             raise Timeout(f"{what}: not within {timeout} s")
         condition.wait(deadline.remaining())
+
+
+def read_line(descriptor, what, timeout):
+    """Reads one line from a pipe, as a started server's sign that it is ready."""
+    deadline, line = Deadline(timeout), b""
+    while not line.endswith(b"\n"):
+        if not select.select([descriptor], [], [], deadline.remaining())[0]:
+            raise Timeout(f"{what}: not ready within {timeout} s")
+        chunk = os.read(descriptor, 4096)
+        if not chunk:
+            raise AssertionError(f"{what}: ended before it was ready")
+        line += chunk
+    return line.decode().strip()

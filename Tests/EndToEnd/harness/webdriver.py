@@ -67,8 +67,14 @@ class Element:
         self.session.execute("arguments[0].click()", self)
 
     def press(self, pointer, button=1):
-        """Moves the world's real pointer onto the element's middle and clicks."""
-        pointer.click(*self.point_on_screen(pointer), button=button)
+        """Clicks the element's middle with the world's real pointer, letting go when the page has seen it go down."""
+        point = self.point_on_screen(pointer)
+        self.session.execute(
+            "window.nuriPressed = false;"
+            "addEventListener('mousedown', () => window.nuriPressed = true, {once: true, capture: true})"
+        )
+        with pointer.held(*point, button=button):
+            self.session.wait_for_script("window.nuriPressed")
 
     def focus(self):
         """Gives it the page's focus by script; the world's keyboard types into it if the page has the window's."""
@@ -344,15 +350,27 @@ class Session:
     def origin_on_screen(self, pointer):
         """The screen's x and y of the viewport's corner, and screen px per CSS px.
 
-        Found by moving the real pointer twice and asking the page where it saw it, as no window tells where its page is.
+        Found by moving the real pointer twice and asking the page where it saw it: no window tells where its page is.
         """
-        points = []
-        for share in (0.5, 0.625):
-            self.execute("window.nuriMoved = null; addEventListener('mousemove', e => window.nuriMoved ="
-                         " [e.clientX, e.clientY], {once: true, capture: true})")  # fmt: skip
-            x, y = (round(side * share) for side in pointer.world.size)
+        self.execute(
+            "window.nuriMoved ??= (addEventListener('mousemove', event => window.nuriMoved ="
+            " [event.clientX, event.clientY], {capture: true}), [-1, -1])"
+        )
+        width, height = pointer.world.size
+
+        def seen_at(x, y, before):
             pointer.move(x, y)
-            points.append(((x, y), self.wait_for_script("window.nuriMoved")))
-        (first, first_seen), (second, second_seen) = points
-        scale = (second[0] - first[0]) / (second_seen[0] - first_seen[0])
-        return first[0] - first_seen[0] * scale, first[1] - first_seen[1] * scale, scale
+            return self.wait_for_script(f"String(nuriMoved) != '{before[0]},{before[1]}' && nuriMoved")
+
+        # The page may be told of an earlier place once more: then the two scales don't agree, and it is tried again.
+        for attempt in range(10):
+            first = width // 2 + attempt, height // 2
+            second = width * 5 // 8, height * 5 // 8 + attempt
+            first_seen = seen_at(*first, before=self.execute("return nuriMoved"))
+            second_seen = seen_at(*second, before=first_seen)
+            across, down = second_seen[0] - first_seen[0], second_seen[1] - first_seen[1]
+            if across > 0 and down > 0:
+                scale, other = (second[0] - first[0]) / across, (second[1] - first[1]) / down
+                if abs(scale - other) <= 1.5 * scale / min(across, down):
+                    return first[0] - first_seen[0] * scale, first[1] - first_seen[1] * scale, scale
+        raise AssertionError("the page does not say where it sees the pointer")

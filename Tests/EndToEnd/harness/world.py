@@ -7,7 +7,6 @@ nothing of each other nor of the desktop the tests run on.
 import contextlib
 import functools
 import os
-import select
 import shutil
 import subprocess
 import tempfile
@@ -20,7 +19,7 @@ from .bus import Bus
 from .locales import LOCALES, locale_folder
 from .process import ROLE_VARIABLE, WORLD_VARIABLE, Process, end_all, marked_processes, wait_for_exit
 from .requirements import MissingRequirement, program
-from .waiting import Deadline, Timeout
+from .waiting import read_line
 
 #: Variables of the machine that a program may see; everything else of the outer session stays outside.
 PASSED_ON = ("PATH", "TZ", "ASAN_OPTIONS", "LLVM_PROFILE_FILE", "LD_LIBRARY_PATH")
@@ -39,19 +38,6 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus
   </policy>
 </busconfig>
 """
-
-
-def read_line(descriptor, what, timeout):
-    """Reads one line from a pipe, as a started server's sign that it is ready."""
-    deadline, line = Deadline(timeout), b""
-    while not line.endswith(b"\n"):
-        if not select.select([descriptor], [], [], deadline.remaining())[0]:
-            raise Timeout(f"{what}: not ready within {timeout} s")
-        chunk = os.read(descriptor, 4096)
-        if not chunk:
-            raise AssertionError(f"{what}: ended before it was ready")
-        line += chunk
-    return line.decode().strip()
 
 
 class BareWorld:
