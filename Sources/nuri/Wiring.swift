@@ -11,7 +11,7 @@ struct DiskFiles: LocalFiles {
 }
 
 struct ListedSuffixes: PublicSuffixes {
-  private let list = PublicSuffixList()
+  private let list = PublicSuffixList.system
   func isKnownSuffix(of host: String) -> Bool { list.isKnownSuffix(of: host) }
 }
 

@@ -29,7 +29,8 @@ func expectEqual<Value: Equatable>(_ found: Value, _ expected: Value, line: Int 
 }
 
 /// Waits until `condition` holds, looking at each turn of the loop; throws after so many seconds.
-func wait(atMost seconds: Double = 10, for what: String, until condition: @MainActor () -> Bool) async throws {
+func wait(atMost seconds: Double = 10, for what: String, until condition: @MainActor () -> Bool) async throws
+{
   let deadline = ContinuousClock.now + .seconds(seconds)
   while !condition() {
     guard ContinuousClock.now < deadline else { throw Unexpected(description: "waited in vain for \(what)") }

@@ -20,7 +20,8 @@ extension Scenario {
       await pause(seconds: 5)
       // The end of the pause itself wakes the queue once.
       try expect(
-        MainLoop.mainActorWakeups - before <= 1, "woken \(MainLoop.mainActorWakeups - before) times in five idle seconds")
+        MainLoop.mainActorWakeups - before <= 1,
+        "woken \(MainLoop.mainActorWakeups - before) times in five idle seconds")
     },
 
     Scenario("ten thousand posts arrive in order while frames go on") {
@@ -33,7 +34,9 @@ extension Scenario {
       try await wait(for: "a frame clock") { gtk_widget_get_frame_clock(spinner.cast()) != nil }
       guard let clock = gtk_widget_get_frame_clock(spinner.cast()) else { return }
       let frames = Counter()
-      Object(retaining: clock).connect(Signal<() -> Void>("GdkFrameClock", "after-paint")) { frames.value += 1 }
+      Object(retaining: clock).connect(Signal<() -> Void>("GdkFrameClock", "after-paint")) {
+        frames.value += 1
+      }
       try await wait(for: "the first frames") { frames.value > 2 }
 
       let received = Received()
@@ -48,7 +51,8 @@ extension Scenario {
       }
       try await wait(for: "all posts") { received.numbers.count == posts }
       try expectEqual(received.numbers, Array(0..<posts))
-      try expect(frames.value - framesBefore >= 10, "only \(frames.value - framesBefore) frames came meanwhile")
+      try expect(
+        frames.value - framesBefore >= 10, "only \(frames.value - framesBefore) frames came meanwhile")
       window.destroy()
     },
 

@@ -1,5 +1,5 @@
-import Glibc
 import GObjectKit
+import Glibc
 
 // A program in which GTK owns the main thread, as in Nuri itself: `swift test` runs main-actor code on
 // other threads. `Scenarios --list` names the scenarios, `Scenarios NAME` runs one; Tests/EndToEnd does both.

@@ -9,7 +9,8 @@ extension LoadFault {
     let host = AddressDisplay.host(of: address) ?? address
     switch error {
     case .cancelled, .refusedByPolicy, .pageClosed, .failed: return nil
-    case .badCertificate(let faults): self = .tls(host, TLSFault.allCases.filter(faults.contains).map { TLSProblem($0) })
+    case .badCertificate(let faults):
+      self = .tls(host, TLSFault.allCases.filter(faults.contains).map { TLSProblem($0) })
     case .webContentProcessTerminated(.crashed): self = .webProcessCrashed
     case .webContentProcessTerminated(.exceededMemoryLimit): self = .webProcessExceededMemory
     case .webContentProcessTerminated(.terminatedByRequest): self = .webProcessStopped

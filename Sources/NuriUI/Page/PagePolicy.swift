@@ -11,26 +11,33 @@ final class PagePolicy: NavigationDeciding {
   /// What the person typed or chose last: it may be an address that a page may not open.
   var chosenAddress: String?
 
-  func decidePolicy(for action: WebPage.NavigationAction, of page: WebPage) async -> WebPage.NavigationPolicy {
+  func decidePolicy(for action: WebPage.NavigationAction, of page: WebPage) async -> WebPage.NavigationPolicy
+  {
     let isChosen = action.address == chosenAddress
     switch AddressDisplay.scheme(of: action.address) {
     case "nuri":
       let isOurs = AddressDisplay.scheme(of: page.address) == "nuri" || page.address.isEmpty
-      guard isChosen || isOurs || action.cause == .backForward || action.cause == .reload else { return .cancel }
+      guard isChosen || isOurs || action.cause == .backForward || action.cause == .reload else {
+        return .cancel
+      }
     case "http", "https", "file", "about", "data", "blob", "ws", "wss", "javascript": break
     default:
       let wasAsked = isChosen || action.isUserGesture
       openElsewhere(action.address, wasAsked: wasAsked)
       return .cancel
     }
-    if action.cause == .linkActivated, action.buttonNumber == 2 || action.isControlPressed || action.isShiftPressed {
+    if action.cause == .linkActivated,
+      action.buttonNumber == 2 || action.isControlPressed || action.isShiftPressed
+    {
       onNewWindow(action.address)
       return .cancel
     }
     return .allow
   }
 
-  func decidePolicy(for response: WebPage.NavigationResponse, of page: WebPage) async -> WebPage.NavigationPolicy {
+  func decidePolicy(for response: WebPage.NavigationResponse, of page: WebPage) async
+    -> WebPage.NavigationPolicy
+  {
     if response.canShowMimeType { return .allow }
     if response.isForMainFrame { view?.show(.unsupportedContent(response.mimeType), at: response.address) }
     return .cancel

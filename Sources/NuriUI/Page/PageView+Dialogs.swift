@@ -9,7 +9,8 @@ final class PageDialogs: DialogPresenting {
 
   func handleJavaScriptAlert(_ message: String, of page: WebPage) async {
     _ = await view?.ask(
-      PageQuestion(heading: heading(for: page), message: message, choices: [.init(label: tr("OK"), answer: .accepted)]))
+      PageQuestion(
+        heading: heading(for: page), message: message, choices: [.init(label: tr("OK"), answer: .accepted)]))
   }
 
   func handleJavaScriptConfirm(_ message: String, of page: WebPage) async -> WebPage.ConfirmResult {

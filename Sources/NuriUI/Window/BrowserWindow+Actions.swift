@@ -11,10 +11,12 @@ extension BrowserWindow {
       window.add(made)
     }
     window.add(
-      Action("go", number: { [weak self] steps in
-        guard let self, let item = page.backForwardList[steps] else { return }
-        page.load(item)
-      }))
+      Action(
+        "go",
+        number: { [weak self] steps in
+          guard let self, let item = page.backForwardList[steps] else { return }
+          page.load(item)
+        }))
   }
 
   private func perform(_ action: BrowserAction) {
@@ -51,7 +53,8 @@ extension BrowserWindow {
         guard let self else { return }
         _ = await pageView.ask(
           PageQuestion(
-            heading: fault.heading, message: fault.message, choices: [.init(label: tr("OK"), answer: .accepted)]))
+            heading: fault.heading, message: fault.message,
+            choices: [.init(label: tr("OK"), answer: .accepted)]))
         addressBar.edit()
       }
     }
@@ -66,7 +69,9 @@ extension BrowserWindow {
 
   private func openFile() {
     Task { [weak self] in
-      guard let self, let path = await FileDialog.chooseFile(title: tr("Open File"), parent: window) else { return }
+      guard let self, let path = await FileDialog.chooseFile(title: tr("Open File"), parent: window) else {
+        return
+      }
       load(browser.resolve(path))
     }
   }

@@ -66,7 +66,11 @@ final class BrowserWindow {
   func present() {
     window.present()
     // A page of Nuri's own is where one types an address; every other page is for reading.
-    if page.address.isEmpty, policy.chosenAddress == InternalPages.startAddress { addressBar.edit() } else { pageView.grabFocus() }
+    if page.address.isEmpty, policy.chosenAddress == InternalPages.startAddress {
+      addressBar.edit()
+    } else {
+      pageView.grabFocus()
+    }
   }
 
   /// Tells the person something that passes by itself.
@@ -93,7 +97,9 @@ final class BrowserWindow {
     }
     // Last of all: the field, a question or the page itself may want the key.
     keys.onPress { [weak self] key, modifiers in
-      guard let self, key == .escape, modifiers.isDisjoint(with: .command), page.isLoading else { return false }
+      guard let self, key == .escape, modifiers.isDisjoint(with: .command), page.isLoading else {
+        return false
+      }
       page.stopLoading()
       return true
     }
@@ -135,7 +141,8 @@ final class BrowserWindow {
     let text = AddressDisplay.text(for: page.address, decode: WebPage.displayForm)
     let security = ConnectionSecurity(
       address: page.address, isEncrypted: page.connection != .plain && page.connection != .unknown,
-      hasCertificateProblems: page.connection != .encrypted && page.connection != .plain && page.connection != .unknown)
+      hasCertificateProblems: page.connection != .encrypted && page.connection != .plain
+        && page.connection != .unknown)
     addressBar.show(text, isInsecure: security == .notSecure && pageView.fault == nil)
   }
 
