@@ -69,8 +69,8 @@ class Element:
     def press(self, pointer, button=1):
         """Clicks the element's middle with the world's real pointer, letting go when the page has seen it go down.
 
-        On a busy machine GTK 4.8 loses a release now and then (1 in 240 at three times the load a machine bears); the
-        page then has had no click, and as a person would, it is clicked once more.
+        Now and then the release never reaches the page (1 in 240 with five browsers on two cores; whether the toolkit
+        or the engine loses it was not found out). The page has then had no click, and it is clicked once more.
         """
         point = self.point_on_screen(pointer)
         for _ in range(3):
