@@ -7,8 +7,6 @@ DESTDIR ?=
 URL ?=
 export PAGE = $(value URL)
 
-# One configuration for run, test and bench: optimised, and open to the tests.
-SWIFT_FLAGS := -c release -Xswiftc -enable-testing
 PROGRAM := .build/release/nuri
 LANGUAGES := $(shell grep -v '^\#' po/LINGUAS)
 CATALOGUES := $(LANGUAGES:%=po/%.po)
@@ -78,7 +76,7 @@ tree: $(TREE)
 
 # The compiler knows best what is out of date; its result is new only if it had to do something.
 $(PROGRAM): FORCE
-	@scripts/swift build $(SWIFT_FLAGS) --product nuri
+	@scripts/swift build --product nuri
 FORCE:
 
 build/bin/nuri: $(PROGRAM)

@@ -103,7 +103,10 @@ def launch(command, display, address):
         process = display.start([*command, address], own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                 start_new_session=True)
         pids, result = [process.pid], None
-        if Clock.painted.wait(PATIENCE):
+        deadline = began + PATIENCE
+        while not Clock.painted.wait(0.5) and process.poll() is None and time.monotonic() < deadline:
+            pass  # until it painted, ended by itself, or took too long
+        if Clock.painted.is_set():
             took = Clock.at - began
             time.sleep(SETTLING)
             pids = process_tree(process.pid)

@@ -259,7 +259,9 @@ def test_webdriver_uses_elements_and_scripts(browsing):
         session.execute("throw new Error('on purpose')")
     with pytest.raises(NoSuchAlert):
         session.alert_text
-    session.execute("setTimeout(() => { window.answer = confirm('Sure?') })")
+    session.execute("document.querySelector('#block').onclick = () => { window.answer = confirm('Sure?') }")
+    session.find("#block").press(world.pointer)
+
     def alert():
         try:
             return session.alert_text

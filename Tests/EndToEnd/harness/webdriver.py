@@ -67,14 +67,28 @@ class Element:
         self.session.execute("arguments[0].click()", self)
 
     def press(self, pointer, button=1):
-        """Clicks the element's middle with the world's real pointer, letting go when the page has seen it go down."""
+        """Clicks the element's middle with the world's real pointer, letting go when the page has seen it go down.
+
+        Now and then the release never reaches the page (1 in 240 with five browsers on two cores; whether the toolkit
+        or the engine loses it was not found out). The page has then had no click, and it is clicked once more.
+        """
         point = self.point_on_screen(pointer)
-        self.session.execute(
-            "window.nuriPressed = false;"
-            "addEventListener('mousedown', () => window.nuriPressed = true, {once: true, capture: true})"
-        )
-        with pointer.held(*point, button=button):
-            self.session.wait_for_script("window.nuriPressed")
+        for _ in range(3):
+            self.session.execute(
+                "window.nuriPress = null;"
+                "for (const kind of ['mousedown', 'mouseup'])"
+                "  addEventListener(kind, () => window.nuriPress = kind, {once: true, capture: true})"
+            )
+            try:
+                with pointer.held(*point, button=button):
+                    self.session.wait_for_script("window.nuriPress == 'mousedown'")
+                # In the page that the click led to, there is no such variable.
+                return self.session.wait_for_script("window.nuriPress != 'mousedown'", timeout=2)
+            except UnexpectedAlert:
+                return None  # What the click brought.
+            except Timeout:
+                continue
+        raise Timeout("the page sees no click")
 
     def focus(self):
         """Gives it the page's focus by script; the world's keyboard types into it if the page has the window's."""
@@ -163,7 +177,9 @@ class Driver:
 
         browser_name must be the one that the browser's WebKitApplicationInfo says, if it is given.
         """
-        wanted = {"webkitgtk:browserOptions": {"binary": str(binary), "args": [str(each) for each in args]}}
+        options = {"binary": str(binary), "args": [str(each) for each in args]}
+        # Dialogs of the page stay until the test answers them; the protocol's default closes them at the next command.
+        wanted = {"webkitgtk:browserOptions": options, "unhandledPromptBehavior": "ignore"}
         if browser_name:
             wanted["browserName"] = browser_name
         wanted |= capabilities or {}

@@ -5,8 +5,8 @@ import subprocess
 from .requirements import program
 from .waiting import wait_until
 
-# Focus goes to new windows and follows the pointer: focus by click would need a grab of the button, and with it a
-# program now and then misses a release. There is no menu or decoration of the manager's own, and Alt+F4 its only key.
+# Focus goes to new windows and follows the pointer: focus by click would have the manager grab the button first.
+# There is no menu or decoration of the manager's own, and Alt+F4 is its only key.
 OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew><followMouse>yes</followMouse></focus>
