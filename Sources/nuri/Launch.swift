@@ -40,7 +40,7 @@ enum Launch {
     case .browse, .automation: break
     }
     guard Display.open() else {
-      throw Failure(message: tr("There is no display to open a window on"), status: Status.failure)
+      throw Failure(message: tr("There is no display to open a window on."), status: Status.failure)
     }
     let application = Application(
       identifier: applicationIdentifier(for: options), isUnique: options.mode != .automation)
@@ -119,7 +119,7 @@ enum Launch {
     }
     guard let settings = openSettings(options, directory) else {
       throw Failure(
-        message: tr("The settings’ description is missing; Nuri is not installed completely"),
+        message: tr("Nuri is not installed completely: the description of its settings is missing."),
         status: Status.failure)
     }
     return Browser(
