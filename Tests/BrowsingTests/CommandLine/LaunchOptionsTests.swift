@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/tmp/p", "/tmp/p"), ("p", "/home/nuri/p"), ("./p q", "/home/nuri/p q"), (".", "/home/nuri"), ("../p", "/home/nuri/../p"),
+    ("/tmp/p", "/tmp/p"), ("p", "/home/nuri/p"), ("./p q", "/home/nuri/p q"), (".", "/home/nuri"),
+    ("../p", "/home/nuri/../p"),
     ("~/p", "/home/nuri/p"), ("~", "/home/nuri"),
   ])
   func `The profile's folder is absolute, with a blank or an equals sign before it`(
