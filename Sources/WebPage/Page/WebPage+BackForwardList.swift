@@ -31,7 +31,7 @@ extension WebPage {
 
     init(of view: Widget) {
       let list = webkit_web_view_get_back_forward_list(view.cast())
-      // The engine lists both from the newest to the oldest: back the nearest first, forward the farthest.
+      // The engine lists the newest page first in both directions.
       backList = Self.items(webkit_back_forward_list_get_back_list(list)).reversed()
       currentItem = webkit_back_forward_list_get_current_item(list).map {
         Item(object: Object(retaining: $0))
