@@ -35,8 +35,8 @@ enum Launch {
   private static func start(_ arguments: [String]) throws(Failure) -> Int32 {
     let options = try parse(Array(arguments.dropFirst()), in: FileSystem.currentDirectory)
     switch options.mode {
-    case .printHelp: return print(LaunchOptions.helpText)
-    case .printVersion: return print("Nuri \(version)")
+    case .printHelp: return answer(LaunchOptions.helpText)
+    case .printVersion: return answer("Nuri \(version)")
     case .browse, .automation: break
     }
     guard Display.open() else {
@@ -70,7 +70,7 @@ enum Launch {
     return status
   }
 
-  private static func print(_ text: String) -> Int32 {
+  private static func answer(_ text: String) -> Int32 {
     StandardStreams.write(text)
     return Status.success
   }
