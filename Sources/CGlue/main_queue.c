@@ -10,9 +10,6 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 
 // GTK redraws at G_PRIORITY_HIGH_IDLE + 20: a flood of posts must not hold a frame back.
 #define MAIN_QUEUE_PRIORITY (G_PRIORITY_HIGH_IDLE + 25)
-// Nor must frames hold posts back: where drawing one takes longer than the time between two, GTK is always
-// ready to draw the next. A post that has waited this long (µs, a frame at 60 Hz) goes first.
-#define LONGEST_WAIT 16667
 
 // Nor may redraws hold the queue back: where a frame takes longer to draw than the time until the next (a
 // spinner on a machine without a graphics card), the loop never gets to a priority below theirs. Posts that
@@ -26,8 +23,6 @@ typedef struct {
 } MainQueueSource;
 
 static guint64 dispatch_count = 0;
-// Since when posts have been seen waiting (monotonic, µs); 0 when there are none.
-static gint64 waiting_since = 0;
 
 // When the loop first saw posts that it has not drained yet; 0 when there are none.
 static gint64 waiting_since = 0;
@@ -54,13 +49,6 @@ static gboolean overdue_check(GSource *source) {
     waiting_since = 0;
     return FALSE;
   }
-  gint64 now = g_source_get_time(source);
-  if (waiting_since == 0) waiting_since = now;
-  return now - waiting_since >= LONGEST_WAIT;
-}
-
-static gboolean overdue_check(GSource *source) {
-  if (!main_queue_check(source)) return FALSE;
   gint64 now = g_source_get_time(source);
   if (waiting_since == 0) waiting_since = now;
   return now - waiting_since >= LONGEST_WAIT;
