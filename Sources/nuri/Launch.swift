@@ -35,12 +35,12 @@ enum Launch {
   private static func start(_ arguments: [String]) throws(Failure) -> Int32 {
     let options = try parse(Array(arguments.dropFirst()), in: FileSystem.currentDirectory)
     switch options.mode {
-    case .printHelp: return print(LaunchOptions.helpText)
-    case .printVersion: return print("Nuri \(version)")
+    case .printHelp: return answer(LaunchOptions.helpText)
+    case .printVersion: return answer("Nuri \(version)")
     case .browse, .automation: break
     }
     guard Display.open() else {
-      throw Failure(message: tr("There is no display to open a window on"), status: Status.failure)
+      throw Failure(message: tr("There is no display to open a window on."), status: Status.failure)
     }
     let application = Application(
       identifier: applicationIdentifier(for: options), isUnique: options.mode != .automation)
@@ -70,7 +70,7 @@ enum Launch {
     return status
   }
 
-  private static func print(_ text: String) -> Int32 {
+  private static func answer(_ text: String) -> Int32 {
     StandardStreams.write(text)
     return Status.success
   }
@@ -119,7 +119,7 @@ enum Launch {
     }
     guard let settings = openSettings(options, directory) else {
       throw Failure(
-        message: tr("The settings’ description is missing; Nuri is not installed completely"),
+        message: tr("Nuri is not installed completely: the description of its settings is missing."),
         status: Status.failure)
     }
     return Browser(

@@ -80,6 +80,17 @@ extension Scenario {
       try expect(flood.posts > 20, "there was no flood")
       window.destroy()
     },
+
+    Scenario("frames that take longer than the time between two hold no post back") {
+      // Work that GTK's redraws come before, and that is always ready: a machine without a graphics card.
+      let redraws = Redraws()
+      redraws.start()
+      let posts = 10
+      for _ in 0..<posts { _ = await Task.detached { true }.value }
+      redraws.isOver = true
+      try expect(redraws.count > 0, "there were no redraws to wait for")
+      try expect(redraws.count <= posts * 3, "\(redraws.count) redraws went before \(posts) posts")
+    },
   ]
 }
 
@@ -102,4 +113,29 @@ private final class Flood {
 private enum ThreadIdentity {
   nonisolated static var current: Int { Int(nuri_thread_identifier()) }
   nonisolated static var main: Int { Int(getpid()) }
+}
+
+/// Redraws without end, each as long as a frame.
+private final class Redraws {
+  var isOver = false
+  var count = 0
+
+  func start() {
+    g_idle_add_full(
+      G_PRIORITY_HIGH_IDLE + 20,
+      { data in
+        guard let data else { return 0 }
+        nonisolated(unsafe) let redraws = data
+        return MainActor.assumeIsolated {
+          Unmanaged<Redraws>.fromOpaque(redraws).takeUnretainedValue().draw()
+        } ? 1 : 0
+      }, Unmanaged.passRetained(self).toOpaque(), nil)
+  }
+
+  private func draw() -> Bool {
+    count += 1
+    usleep(16_000)
+    // Without end would be a scenario without end.
+    return !isOver && count < 500
+  }
 }

@@ -8,7 +8,7 @@ extension LaunchOptions {
     let rows: [(String, String)] = [
       ("--new-window", tr("Open a new window")),
       ("--private", tr("Open a private window, which leaves nothing behind")),
-      ("--profile \(folder)", tr("Keep settings, history and site data in this folder")),
+      ("--profile \(folder)", tr("Keep settings and site data in this folder")),
       ("--automation", tr("Let a WebDriver program drive Nuri, in a session of its own")),
       ("--version", tr("Print the version and exit")),
       ("--help", tr("Print this help and exit")),

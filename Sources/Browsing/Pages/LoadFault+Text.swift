@@ -48,7 +48,7 @@ extension LoadFault {
     case .unsupportedScheme(let scheme):
       // Translators: {scheme} is the beginning of an address with its colon, such as "gopher:"
       tr(
-        "Neither Nuri nor an application on this computer opens addresses that begin with “{scheme}”.",
+        "Neither Nuri nor any app on this computer opens addresses that begin with “{scheme}”.",
         ["scheme": scheme.visible + ":"])
     case .unsupportedContent(let mediaType):
       // Translators: {type} is a kind of file as the Internet names it, such as "application/zip"
@@ -57,17 +57,17 @@ extension LoadFault {
       // Translators: {path} is a file's place, such as "/home/kim/notes.html"
       tr("There is no file at “{path}”. It may have been moved, renamed or deleted.", ["path": path.visible])
     case .accessDenied:
-      tr("You do not have the permission to read this file or folder.")
+      tr("You do not have permission to read this file or folder.")
     case .webProcessCrashed:
       tr("Something went wrong while the page was shown. Other windows are not affected.")
     case .webProcessExceededMemory:
       tr("The page was closed because it used more memory than this computer can spare.")
     case .unreachable(let host):
       // Translators: {host} is the name of a site, such as "example.com"
-      tr("There is no way from this network to “{host}”.", ["host": host.visible])
+      tr("“{host}” can’t be reached from this network.", ["host": host.visible])
     case .tooManyRedirects(let host):
       // Translators: {host} is the name of a site, such as "example.com"
-      tr("“{host}” passes you from one address to another without an end.", ["host": host.visible])
+      tr("“{host}” passes you from one address to another without end.", ["host": host.visible])
     case .webProcessStopped:
       tr("It did not respond, so you stopped it. Other windows are not affected.")
     case .invalidAddress:
@@ -98,26 +98,26 @@ extension LoadFault {
     case .tls(_, let problems):
       problems.map(\.explanation) + [
         tr("Check that this computer’s date and time are right."),
-        tr("In a network that asks you to sign in, do that first."),
+        tr("If this network asks you to sign in, do that first."),
       ]
     case .unsupportedScheme:
-      [tr("Check the address for typing errors."), tr("Install an application that opens such addresses.")]
+      [tr("Check the address for typing errors."), tr("Install an app that opens such addresses.")]
     case .unsupportedContent:
-      [tr("This version of Nuri does not download files. Another application may open the address.")]
+      [tr("This version of Nuri does not download files. Another app may open the address.")]
     case .fileNotFound:
-      [tr("Check the file’s name, capital letters too.")]
+      [tr("Check the file’s name, including capital letters.")]
     case .accessDenied:
       [tr("Ask the owner of the file to let you read it.")]
     case .unreachable:
       [tr("Check which network this computer is connected to."), tr("Try again in a moment.")]
     case .tooManyRedirects:
-      [tr("Try again in a moment."), tr("The people who run the site can mend this.")]
+      [tr("Try again in a moment."), tr("Only the people who run the site can fix this.")]
     case .invalidAddress:
       [tr("Check the address for typing errors.")]
     case .webProcessCrashed, .webProcessStopped:
       [tr("Reload the page. What you typed into it may be lost.")]
     case .webProcessExceededMemory:
-      [tr("Close other windows and applications, then reload the page.")]
+      [tr("Close other windows and apps, then reload the page.")]
     case .other:
       [tr("Try again in a moment."), tr("Check the address for typing errors.")]
     }

@@ -52,6 +52,15 @@ public enum NetworkStatus {
 nonisolated public enum FileSystem {
   public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
+  /// - Throws: `GLibError`.
+  public static func contents(of path: String) throws(GLibError) -> [UInt8] {
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    try GLibError.check { g_file_get_contents(path, &bytes, &count, $0) }
+    defer { g_free(bytes) }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  }
+
   public static var homeDirectory: String { String(borrowing: g_get_home_dir()) }
   /// XDG_DATA_HOME.
   public static var userDataDirectory: String { String(borrowing: g_get_user_data_dir()) }

@@ -45,10 +45,10 @@ open class Object {
 
   isolated deinit {
     LiveCount.objects -= 1
-    g_object_unref(pointer)
+    ReleasePool.add(pointer)
   }
 
-  /// The instance as the C type a function wants.
+  /// The instance as the C type a function wants; good until the loop turns, even if this wrapper goes.
   public func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
     pointer.assumingMemoryBound(to: type)
   }

@@ -60,7 +60,7 @@ final class AddressBar {
   func show(_ address: String, isInsecure: Bool) {
     committed = address
     marker.isVisible = isInsecure
-    if !(isEdited && entry.isFocused) { restore() }
+    if !(isEdited && isFocused) { restore() }
     describe()
   }
 
@@ -82,7 +82,7 @@ final class AddressBar {
     entry.selectAll()
   }
 
-  var isFocused: Bool { entry.isFocused }
+  var isFocused: Bool { entry.containsFocus }
 
   /// Shows that the page is loading: the spinner, or a still sign where things should not move.
   func setBusy(_ isBusy: Bool) {

@@ -60,7 +60,7 @@ struct InformationWindow {
     let made = InformationWindow(title: BrowserAction.about.title)
     made.add("Nuri", class: "title-1")
     made.add(tr("Version {version}", ["version": version]))
-    made.add(tr("A web browser for reading: text as large as its reader needs"))
+    made.add(tr("Read the web in the text size you need"))
     made.add(tr("Pages are shown by WebKitGTK {version}", ["version": engineVersion]), class: "dim-label")
     made.add(tr("Nuri is free software under the Apache License 2.0"), class: "dim-label")
     return made

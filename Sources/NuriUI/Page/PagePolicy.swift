@@ -47,7 +47,7 @@ final class PagePolicy: NavigationDeciding {
     let scheme = AddressDisplay.scheme(of: address) ?? ""
     guard wasAsked else {
       // Translators: {scheme} is the first part of an address, such as mailto.
-      view?.onNotice(tr("The page was kept from opening another program ({scheme})", ["scheme": scheme]))
+      view?.onNotice(tr("The page was kept from opening another app ({scheme})", ["scheme": scheme]))
       return
     }
     guard let program = ExternalApplication.name(forScheme: scheme) else {
@@ -56,7 +56,7 @@ final class PagePolicy: NavigationDeciding {
     }
     Task { [weak view] in
       let question = PageQuestion(
-        // Translators: {program} is the name of another program, such as Evolution.
+        // Translators: {program} is the name of another app, such as Evolution.
         heading: tr("Open in {program}?", ["program": program]),
         message: AddressDisplay.text(for: address, decode: WebPage.displayForm),
         choices: [.init(label: tr("Open"), answer: .accepted), .init(label: tr("Cancel"), answer: .refused)])

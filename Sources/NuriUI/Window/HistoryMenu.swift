@@ -26,6 +26,8 @@ final class HistoryMenu {
     self.direction = direction
     self.page = page
     button.add(popover)
+    // Before the button, which takes the press for itself.
+    longPress.setCapturing()
     longPress.onLongPress { [weak self] in
       self?.longPress.claim()
       self?.show()

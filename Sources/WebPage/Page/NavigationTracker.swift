@@ -11,6 +11,11 @@ struct NavigationTracker {
   /// The navigation failed before its end was told: the engine tells both.
   private var hasFailed = false
 
+  /// A load was asked for that the engine has not begun yet.
+  private(set) var isExpected = false
+  /// Asked for or begun, and not committed.
+  var isUnderway: Bool { isExpected || isProvisional }
+
   private var nextIsSubstitute = false
   private var nextScoped: Continuation?
   private var scoped: Continuation?
@@ -22,6 +27,7 @@ struct NavigationTracker {
     nextScoped?.finish(throwing: WebPage.NavigationError.cancelled)
     nextScoped = continuation
     nextIsSubstitute = false
+    isExpected = true
   }
 
   mutating func expectSubstitute() {
@@ -36,18 +42,55 @@ struct NavigationTracker {
     isSubstitute = nextIsSubstitute
     nextIsSubstitute = false
     current += 1
+    isExpected = false
     isProvisional = true
     hasFailed = false
   }
 
   mutating func commit() { isProvisional = false }
 
-  /// - Returns: false where the failure was told already.
-  mutating func fail() -> Bool {
-    guard !hasFailed else { return false }
+  /// Notes a failure, and tells of it unless it was told already.
+  ///
+  /// - Returns: false where it was.
+  @discardableResult
+  mutating func fail(_ error: WebPage.NavigationError, address: String) -> Bool {
+    // The engine cancels what was under way before it begins what was asked for.
+    let isOfExpected = isExpected && !isProvisional && error != .cancelled
+    if isOfExpected {
+      isExpected = false
+      isSubstitute = nextIsSubstitute
+      current += 1
+      scoped?.finish(throwing: WebPage.NavigationError.cancelled)
+      scoped = nextScoped
+      nextScoped = nil
+    } else if hasFailed {
+      return false
+    }
     hasFailed = true
     isProvisional = false
+    tell(error, address: address)
     return true
+  }
+
+  /// The page's process is gone, whatever was told before.
+  mutating func terminate(_ error: WebPage.NavigationError, address: String) {
+    abandonExpected(error, address: address)
+    hasFailed = true
+    isProvisional = false
+    isSubstitute = false
+    tell(error, address: address)
+  }
+
+  /// What was asked for will not begin: it was stopped, or a decision refused it.
+  mutating func abandonExpected(_ error: WebPage.NavigationError, address: String) {
+    guard isExpected else { return }
+    isExpected = false
+    nextIsSubstitute = false
+    nextScoped?.finish(throwing: error)
+    nextScoped = nil
+    for listener in listeners.values {
+      listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: .failed(error)))
+    }
   }
 
   /// - Returns: whether the navigation came to a good end.
@@ -72,10 +115,9 @@ struct NavigationTracker {
     }
   }
 
-  mutating func tell(_ error: WebPage.NavigationError, address: String) {
+  private mutating func tell(_ error: WebPage.NavigationError, address: String) {
     guard !isSubstitute else { return }
-    (scoped ?? nextScoped)?.finish(throwing: error)
-    if scoped == nil { nextScoped = nil }
+    scoped?.finish(throwing: error)
     scoped = nil
     for listener in listeners.values {
       listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: .failed(error)))

@@ -15,7 +15,9 @@ extension ScriptValue {
     } else if jsc_value_is_number(value.cast()) != 0 {
       self = .number(jsc_value_to_double(value.cast()))
     } else if jsc_value_is_string(value.cast()) != 0 {
-      self = .string(String(adopting: jsc_value_to_string(value.cast())))
+      // As bytes, since a C string ends at the first NUL.
+      self = .string(
+        String(decoding: [UInt8](adopting: jsc_value_to_string_as_bytes(value.cast())), as: UTF8.self))
     } else if jsc_value_is_null(value.cast()) != 0 {
       self = .null
     } else if jsc_value_is_array(value.cast()) != 0 {
@@ -44,45 +46,5 @@ extension ScriptValue {
 
   @MainActor private static func property(_ name: String, of value: Object) -> Object? {
     jsc_value_object_get_property(value.cast(), name).map { Object(adopting: $0) }
-  }
-
-  /// The value as the engine takes an argument: it has no undefined there, and null stands for it.
-  @MainActor var variant: OpaquePointer {
-    switch self {
-    case .undefined, .null: Self.nothing
-    case .boolean(let flag): g_variant_new_boolean(flag ? 1 : 0)
-    case .number(let number): g_variant_new_double(number)
-    case .string(let text): g_variant_new_string(text)
-    case .array(let values): Self.dictionaryOrArray("av", values.map { ($0, nil) })
-    case .object(let members):
-      Self.dictionaryOrArray("a{sv}", members.sorted { $0.key < $1.key }.map { ($0.value, $0.key) })
-    }
-  }
-
-  /// A dictionary of named arguments.
-  @MainActor static func arguments(_ arguments: [String: ScriptValue]) -> OpaquePointer {
-    ScriptValue.object(arguments).variant
-  }
-
-  /// An empty maybe, which arrives as null.
-  @MainActor private static var nothing: OpaquePointer {
-    let type = g_variant_type_new("v")
-    defer { g_variant_type_free(type) }
-    return g_variant_new_maybe(type, nil)
-  }
-
-  @MainActor private static func dictionaryOrArray(_ type: String, _ entries: [(ScriptValue, String?)])
-    -> OpaquePointer
-  {
-    let variantType = g_variant_type_new(type)
-    defer { g_variant_type_free(variantType) }
-    let builder = g_variant_builder_new(variantType)
-    for (value, key) in entries {
-      let boxed = g_variant_new_variant(value.variant)
-      let entry = key.map { g_variant_new_dict_entry(g_variant_new_string($0), boxed) } ?? boxed
-      g_variant_builder_add_value(builder, entry)
-    }
-    defer { g_variant_builder_unref(builder) }
-    return g_variant_builder_end(builder)
   }
 }

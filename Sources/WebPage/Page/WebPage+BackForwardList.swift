@@ -31,12 +31,12 @@ extension WebPage {
 
     init(of view: Widget) {
       let list = webkit_web_view_get_back_forward_list(view.cast())
-      // The engine lists the nearest page first in both directions.
+      // The engine lists the newest page first in both directions.
       backList = Self.items(webkit_back_forward_list_get_back_list(list)).reversed()
       currentItem = webkit_back_forward_list_get_current_item(list).map {
         Item(object: Object(retaining: $0))
       }
-      forwardList = Self.items(webkit_back_forward_list_get_forward_list(list))
+      forwardList = Self.items(webkit_back_forward_list_get_forward_list(list)).reversed()
     }
 
     /// The item so many steps forward (positive) or back (negative); 0 is the current one.

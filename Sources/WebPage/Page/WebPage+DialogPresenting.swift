@@ -52,7 +52,8 @@ extension WebPage {
   private func present(_ dialog: ScriptDialog) {
     openDialogs[ObjectIdentifier(dialog)] = dialog
     let presenter = dialogPresenter
-    dialog.task = Task.immediate { [weak self] in
+    // Never answered within the signal: the engine still holds the dialog then.
+    dialog.task = Task { [weak self] in
       guard let self else { return dialog.dismiss() }
       switch dialog.kind {
       case .alert: await presenter.handleJavaScriptAlert(dialog.message, of: self)

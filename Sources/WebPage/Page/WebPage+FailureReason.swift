@@ -28,9 +28,7 @@ extension GLibError {
     case Self.name(g_resolver_error_quark()): .nameNotFound
     case Self.name(g_tls_error_quark()): .tls
     case Self.name(webkit_network_error_quark()): network
-    case Self.name(webkit_policy_error_quark()):
-      UInt32(clamping: code) == WEBKIT_POLICY_ERROR_CANNOT_SHOW_MIME_TYPE.rawValue
-        ? .unsupportedContent : .accessDenied
+    case Self.name(webkit_policy_error_quark()): policy
     case Self.name(g_io_error_quark()): inputOutput
     case "soup-session-error-quark": session
     default: .other(message)
@@ -42,6 +40,14 @@ extension GLibError {
     case WEBKIT_NETWORK_ERROR_UNKNOWN_PROTOCOL: .unsupportedScheme
     case WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST: .fileNotFound
     case WEBKIT_NETWORK_ERROR_TRANSPORT: .connectionLost
+    default: .other(message)
+    }
+  }
+
+  private var policy: WebPage.FailureReason {
+    switch WebKitPolicyError(rawValue: UInt32(clamping: code)) {
+    case WEBKIT_POLICY_ERROR_CANNOT_SHOW_MIME_TYPE: .unsupportedContent
+    case WEBKIT_POLICY_ERROR_CANNOT_SHOW_URI: .unsupportedScheme
     default: .other(message)
     }
   }

@@ -70,7 +70,7 @@ extension WebPage {
       guard let checked = try? GLibError.check({ g_uri_is_valid(address, G_URI_FLAGS_PARSE_RELAXED, $0) }),
         checked != 0
       else {
-        page.navigation.tell(.invalidAddress(address), address: address)
+        page.navigation.abandonExpected(.invalidAddress(address), address: address)
         return
       }
       webkit_web_view_load_uri(page.view.cast(), address)
@@ -101,7 +101,12 @@ extension WebPage {
     }
   }
 
-  public func stopLoading() { webkit_web_view_stop_loading(view.cast()) }
+  public func stopLoading() {
+    webkit_web_view_stop_loading(view.cast())
+    // What has not begun yet is stopped without a word from the engine.
+    navigation.abandonExpected(.cancelled, address: address)
+    updateAddress()
+  }
 
   /// Shows `html` in the place of an address that could not be loaded: the address stays the page's, the
   /// list of pages gets no entry more, and nobody is told of a navigation.
@@ -139,9 +144,9 @@ extension WebPage {
     }
     view.connect(Signal<(Pointer, Pointer, UInt32) -> Bool>("WebKitWebView", "load-failed-with-tls-errors")) {
       [weak self] address, _, flags in
-      guard let self, navigation.fail() else { return true }
+      guard let self else { return true }
       isLoading = false
-      navigation.tell(
+      navigation.fail(
         .badCertificate(TLSFault.faults(in: GTlsCertificateFlags(rawValue: flags))),
         address: String(cString: address.assumingMemoryBound(to: CChar.self)))
       return true
@@ -184,14 +189,14 @@ extension WebPage {
 
   private func loadFailed(address: String, error: GLibError) {
     let wasProvisional = navigation.isProvisional
-    guard navigation.fail() else { return }
+    guard navigation.fail(NavigationError(error, isProvisional: wasProvisional), address: address) else {
+      return
+    }
     isLoading = false
-    if !wasProvisional { updateAddress() }
-    navigation.tell(NavigationError(error, isProvisional: wasProvisional), address: address)
+    if !navigation.isUnderway { updateAddress() }
   }
 
   private func processTerminated(_ reason: WebKitWebProcessTerminationReason) {
-    _ = navigation.fail()
     isLoading = false
     isResponsive = true
     dismissDialogs()
@@ -201,7 +206,7 @@ extension WebPage {
       case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: .terminatedByRequest
       default: .crashed
       }
-    navigation.tell(.webContentProcessTerminated(termination), address: address)
+    navigation.terminate(.webContentProcessTerminated(termination), address: address)
   }
 
   /// Ends the page's process: what a page that hangs leaves as the last way out.

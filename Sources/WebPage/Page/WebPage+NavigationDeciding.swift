@@ -79,6 +79,7 @@ extension WebPage {
       let decision = PolicyDecision(Object(retaining: decision))
       pendingDecisions[ObjectIdentifier(decision)] = decision
       let type = WebKitPolicyDecisionType(rawValue: UInt32(type))
+      let asked = String(borrowing: webkit_web_view_get_uri(view.cast()))
       // Runs up to its first suspension at once: a decider that knows the answer costs no turn of the loop.
       Task.immediate { [weak self] in
         guard let self else { return }
@@ -92,6 +93,13 @@ extension WebPage {
         }
         pendingDecisions[ObjectIdentifier(decision)] = nil
         decision.answer(answer)
+        // The engine says nothing of a load that was asked for and is refused before it began.
+        if case .cancel = answer, type == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION,
+          navigation.isExpected, decision.address == asked
+        {
+          navigation.abandonExpected(.refusedByPolicy, address: decision.address)
+          updateAddress()
+        }
       }
       return true
     }
@@ -115,6 +123,12 @@ final class PolicyDecision {
     case .allow: webkit_policy_decision_use(object.cast())
     case .cancel: webkit_policy_decision_ignore(object.cast())
     }
+  }
+
+  /// Where a navigation wants to go.
+  var address: String {
+    let action = webkit_navigation_policy_decision_get_navigation_action(object.cast())
+    return String(borrowing: webkit_uri_request_get_uri(webkit_navigation_action_get_request(action)))
   }
 
   func action(wantsNewWindow: Bool) -> WebPage.NavigationAction {

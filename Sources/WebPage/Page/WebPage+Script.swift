@@ -29,16 +29,19 @@ extension WebPage {
 
   /// Runs `body` as an async function's body in the main frame and gives what it returns.
   ///
+  /// - Parameter arguments: constants of the function; their names have to be JavaScript identifiers.
   /// - Throws: `ScriptError`.
   @discardableResult
   public func callJavaScript(
     _ body: String, arguments: [String: ScriptValue] = [:], in world: ContentWorld = .page
   ) async throws -> ScriptValue {
+    // The engine takes numbers, strings and dictionaries only, so arguments come as constants of the body, on
+    // its first line, that lines keep their numbers.
+    let prologue = arguments.map { "const \($0.key) = \($0.value.literal);" }.joined()
     do {
       return try await awaitResult { cancellable, callback, data in
         webkit_web_view_call_async_javascript_function(
-          view.cast(), body, -1, ScriptValue.arguments(arguments), world.name, nil, cancellable, callback,
-          data)
+          view.cast(), prologue + body, -1, nil, world.name, nil, cancellable, callback, data)
       } finish: { [view] result in
         let value = try GLibError.check {
           webkit_web_view_call_async_javascript_function_finish(view.cast(), result, $0)

@@ -28,9 +28,12 @@ extension WebPage {
       estimatedProgress = webkit_web_view_get_estimated_load_progress(view.cast())
     }
     view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::uri")) { [weak self] _ in
-      // While a navigation is provisional the engine's text is where it may go, not where it is.
-      guard let self, !navigation.isProvisional else { return }
-      updateAddress()
+      // While a navigation is on its way the engine's text is where it may go, not where it is. It says so
+      // before it tells of the navigation, so look in the next turn.
+      Task { [weak self] in
+        guard let self, !navigation.isUnderway else { return }
+        updateAddress()
+      }
     }
     view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::is-web-process-responsive")) {
       [weak self] _ in

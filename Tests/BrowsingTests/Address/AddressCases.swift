@@ -33,7 +33,7 @@ struct AddressCase: CustomTestStringConvertible {
 
 enum AddressCases {
   static let all: [AddressCase] =
-    [agreedSearches, agreedAddresses, decided, own].flatMap {
+    [agreedSearches, agreedAddresses, decided, own, reported].flatMap {
       $0.split(separator: "\n").compactMap(AddressCase.init)
     }
 }

@@ -19,7 +19,7 @@ struct SomeFiles: LocalFiles {
   var paths: Set<String> = [
     "/", "/home/nuri", "/home/nuri/foo", "/some/file.txt", "/some/100% sure #1?.html",
     "/usr/share/doc/index.html",
-    "/work/page.html", "/work/a b.html", "/home/nuri/page.html",
+    "/home/nuri/page.html", "/home/nuri/a b.html", "/home/nuri/page.html",
   ]
 
   func exists(_ path: String) -> Bool { paths.contains(path) }

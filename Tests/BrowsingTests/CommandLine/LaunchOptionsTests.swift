@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LaunchOptionsTests {
   private func parse(_ arguments: String...) throws(LaunchOptionError) -> LaunchOptions {
-    try LaunchOptions.parse(arguments, currentDirectory: "/work", files: SomeFiles())
+    try LaunchOptions.parse(arguments, currentDirectory: "/home/nuri", files: SomeFiles())
   }
 
   @Test func `Nothing asked for is a window with the start page`() throws {
@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/tmp/p", "/tmp/p"), ("p", "/work/p"), ("./p q", "/work/p q"), (".", "/work"), ("../p", "/work/../p"),
+    ("/tmp/p", "/tmp/p"), ("p", "/home/nuri/p"), ("./p q", "/home/nuri/p q"), (".", "/home/nuri"),
+    ("../p", "/home/nuri/../p"),
     ("~/p", "/home/nuri/p"), ("~", "/home/nuri"),
   ])
   func `The profile's folder is absolute, with a blank or an equals sign before it`(
@@ -35,17 +36,17 @@ import Testing
   }
 
   @Test func `A folder may look like an option behind an equals sign`() throws {
-    #expect(try parse("--profile=--private").profile == "/work/--private")
-    #expect(try parse("--profile=a=b").profile == "/work/a=b")
+    #expect(try parse("--profile=--private").profile == "/home/nuri/--private")
+    #expect(try parse("--profile=a=b").profile == "/home/nuri/a=b")
   }
 
   @Test func `Files that exist become addresses, the rest stays as typed`() throws {
-    #expect(try parse("page.html").locations == ["file:///work/page.html"])
-    #expect(try parse("./page.html").locations == ["file:///work/page.html"])
-    #expect(try parse("a b.html").locations == ["file:///work/a%20b.html"])
+    #expect(try parse("page.html").locations == ["file:///home/nuri/page.html"])
+    #expect(try parse("./page.html").locations == ["file:///home/nuri/page.html"])
+    #expect(try parse("a b.html").locations == ["file:///home/nuri/a%20b.html"])
     #expect(try parse("/some/100% sure #1?.html").locations == ["file:///some/100%25%20sure%20%231%3F.html"])
     #expect(try parse("~/page.html").locations == ["file:///home/nuri/page.html"])
-    #expect(try parse("file:///work/a%20b.html#top").locations == ["file:///work/a%20b.html#top"])
+    #expect(try parse("file:///home/nuri/a%20b.html#top").locations == ["file:///home/nuri/a%20b.html#top"])
     let typed = [
       "example.com", "https://example.com/", "two words", "other.html", "mailto:a@example.com", "-", "//a/b",
     ]

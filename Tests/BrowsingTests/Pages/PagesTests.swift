@@ -9,7 +9,8 @@ import Testing
       .nameNotFound(text), .refused(text), .connectionLost, .timedOut(text), .offline,
       .tls(text, TLSProblem.allCases), .unsupportedScheme(text), .unsupportedContent(text),
       .fileNotFound(text),
-      .accessDenied, .webProcessCrashed, .webProcessExceededMemory, .other(text),
+      .accessDenied, .webProcessCrashed, .webProcessExceededMemory, .webProcessStopped, .invalidAddress,
+      .unreachable(text), .tooManyRedirects(text), .other(text),
     ]
   }
 

@@ -53,6 +53,16 @@ class Windows:
         assert len(found) == 1, f"{len(found)} such windows: {found}"
         return found[0]
 
+    def popup(self, width, height):
+        """Where a menu or popover of this size is on the screen: windows that the manager does not list."""
+
+        def fitting():
+            listed = self._run("xwininfo", "-root", "-children")
+            places = re.findall(rf"^ +0x[0-9a-f]+ .*: .* {width}x{height}\+\S+ +\+(-?\d+)\+(-?\d+)$", listed, re.M)
+            return [Region(int(x), int(y), width, height) for x, y in places]
+
+        return wait_until(fitting, f"a popup of {width} × {height}", interval=0.03)[-1]
+
     @property
     def active(self):
         """The window with the focus, or None."""
