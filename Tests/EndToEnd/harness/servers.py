@@ -184,11 +184,12 @@ class Server:
     - folder: files served for the paths that `pages` doesn't have.
     - certificate: a `Certificate`; then it speaks TLS.
     - host: the name it is called by in `url`.
+    - port: a certain port, once it is free (0: any).
 
     Requests are recorded before they are answered: `requests`, `wait_for_request`.
     """
 
-    def __init__(self, pages=None, folder=None, certificate=None, host="127.0.0.1"):
+    def __init__(self, pages=None, folder=None, certificate=None, host="127.0.0.1", port=0):
         self.pages = dict(pages or {})
         self.folder = Path(folder).resolve() if folder else None
         self.host = host
@@ -201,7 +202,7 @@ class Server:
         self._connections = 0
         self._changed = threading.Condition()
         self._open = set()
-        self._listener = socket.create_server(("127.0.0.1", 0), backlog=128)
+        self._listener = socket.create_server(("127.0.0.1", port), backlog=128)
         self.port = self._listener.getsockname()[1]
         self._thread = threading.Thread(target=self._accept, daemon=True)
         self._thread.start()
