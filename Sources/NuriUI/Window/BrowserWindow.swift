@@ -203,7 +203,10 @@ final class BrowserWindow {
       return false
     }
     page.tryClose()
-    return true
+    // A page with nothing to ask has answered by now, and GTK ignores `close` while it asks us.
+    guard isClosing else { return true }
+    saveSize()
+    return false
   }
 
   private func didClose() {
