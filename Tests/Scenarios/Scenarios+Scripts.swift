@@ -63,7 +63,7 @@ extension Scenario {
       world.pages.bodies["test:scripted"] = "<title>before</title><script>document.title = 'after'</script>"
       let page = world.makePage()
       _ = await page.load("test:scripted").collect()
-      try expectEqual(page.title, "before")
+      try await wait(for: "the title") { page.title == "before" }
       try expectEqual(try await page.callJavaScript("return document.title", in: .nuri), .string("before"))
     },
   ]
