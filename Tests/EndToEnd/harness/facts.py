@@ -48,8 +48,10 @@ def region_on_screen(world, accessible):
     extents = accessible.extents
     if not hasattr(world, "windows"):
         return extents
-    window = world.windows.find(title=accessible.window.name).region
-    return extents.moved(window.x, window.y)
+    frame = accessible.window
+    window, inside = world.windows.find(title=frame.name).region, frame.extents
+    # The X window has a border of shadow around what GTK counts as the window.
+    return extents.moved(window.x + (window.width - inside.width) // 2, window.y + (window.height - inside.height) // 2)
 
 
 def text_contrast(world, accessible):
