@@ -128,3 +128,21 @@ def test_titles_in_the_list_are_taken_literally(world, served, nuri):
     # To be seen, too: an underscore that became a mnemonic would leave the text narrower than its letters.
     assert not world.screenshot().crop(window.place_in_menu(item)).is_empty()
 
+
+@pytest.mark.world(accessibility=True, size=(360, 640))
+def test_a_finger_that_stays_opens_the_list_on_a_phone(wayland_world, served, nuri):
+    world = wayland_world
+    served.add("/one", '<!DOCTYPE html><title>one</title><body style="height:100vh"'
+               " onclick=\"location.href='/two'\">one")
+    nuri.launch(world, served.url("/one"))
+    window = BrowserWindow(world)
+    window.wait_for_title("one")
+    window.wait_until_loaded()
+    world.tap(180, 300)
+    window.wait_for_title("two")
+    window.wait_until_loaded()
+    back = window.button("Back")
+    assert back.extents.y > 500, "the buttons are at the bottom, where a thumb is"
+    world.long_press(*window.place(back), window.open_menu_items, "the list")
+    assert window.menu_items == ["one"]
+    assert window.frame.name == "two"
