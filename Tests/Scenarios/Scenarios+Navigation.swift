@@ -10,8 +10,9 @@ extension Scenario {
       try expectEqual(told.steps, [.startedProvisionalNavigation, .committed, .finished])
       try expectEqual(told.error, nil)
       try expectEqual(page.address, "test:page")
-      try expectEqual(page.title, "page")
       try expect(!page.isLoading, "still loading")
+      // Titles come by a way of their own.
+      try await wait(for: "the title") { page.title == "page" }
       try expectEqual(page.estimatedProgress, 1)
     },
 
@@ -124,7 +125,7 @@ extension Scenario {
       let page = EngineWorld().makePage()
       for name in ["one", "two", "three"] { _ = await page.load("test:\(name)").collect() }
       try expectEqual(page.backForwardList.backList.map(\.address), ["test:one", "test:two"])
-      try expectEqual(page.backForwardList[-2]?.title, "one")
+      try await wait(for: "the title in the list") { page.backForwardList[-2]?.title == "one" }
       try expect(page.backForwardList[1] == nil && page.backForwardList[-3] == nil, "items out of nowhere")
       if let first = page.backForwardList[-2] { _ = await page.load(first).collect() }
       try expectEqual(page.address, "test:one")

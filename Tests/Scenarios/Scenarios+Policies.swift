@@ -131,7 +131,7 @@ extension Scenario {
       var loads: [WebPage.NavigationSequence] = []
       for (number, page) in pages.enumerated() { loads.append(page.load("test:\(number)")) }
       for load in loads { try expectEqual(await load.collect().steps.last, .finished) }
-      try expectEqual(pages.map(\.title), (0..<8).map(String.init))
+      try await wait(for: "the titles") { pages.map(\.title) == (0..<8).map(String.init) }
     },
   ]
 }

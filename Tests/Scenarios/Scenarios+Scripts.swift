@@ -7,7 +7,7 @@ extension Scenario {
       let page = EngineWorld().makePage()
       _ = await page.load("test:one").collect()
       let value = ScriptValue.object([
-        "text": .string("한글 \"quoted\" \u{0}end"), "number": .number(-1.5), "yes": .boolean(true),
+        "text": .string("한글 \"quoted\"\nline\u{0}end"), "number": .number(-1.5), "yes": .boolean(true),
         "none": .null,
         "list": .array([.number(1), .string("b"), .array([]), .object(["deep": .boolean(false)])]),
       ])
@@ -63,7 +63,7 @@ extension Scenario {
       world.pages.bodies["test:scripted"] = "<title>before</title><script>document.title = 'after'</script>"
       let page = world.makePage()
       _ = await page.load("test:scripted").collect()
-      try expectEqual(page.title, "before")
+      try await wait(for: "the title") { page.title == "before" }
       try expectEqual(try await page.callJavaScript("return document.title", in: .nuri), .string("before"))
     },
   ]

@@ -105,5 +105,8 @@ public final class Entry: Widget {
 
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
 
+  /// Selects nothing and shows the text from its start.
+  public func deselect() { gtk_editable_select_region(cast(), 0, 0) }
+
   public var isFocused: Bool { gtk_widget_has_focus(cast()) != 0 }
 }

@@ -41,7 +41,10 @@ final class AddressBar {
     }
     changes = entry.onChange { [weak self] in self?.isEdited = true }
     focus.onEnter { [weak self] in self?.widget.setClass("focused", true) }
-    focus.onLeave { [weak self] in self?.widget.setClass("focused", false) }
+    focus.onLeave { [weak self] in
+      self?.widget.setClass("focused", false)
+      self?.entry.deselect()
+    }
     keys.setCapturing()
     keys.onPress { [weak self] key, modifiers in
       guard let self, key == .escape, modifiers.isDisjoint(with: .command) else { return false }

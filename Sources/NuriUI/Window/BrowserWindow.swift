@@ -31,7 +31,7 @@ final class BrowserWindow {
     self.isPrivate = isPrivate
     policy = parts.policy
     zooms = parts.zooms
-    pageView = PageView(page: parts.page, settings: browser)
+    pageView = PageView(page: parts.page, navigations: parts.navigations, settings: browser)
     policy.view = pageView
     parts.dialogs.view = pageView
 
@@ -83,7 +83,6 @@ final class BrowserWindow {
     pageView.onNotice = { [weak self] in self?.toasts.show($0) }
     pageView.onCommit = { [weak self] in
       guard let self else { return }
-      addressBar.accept()
       showAddress()
       applyZoom()
     }
@@ -116,6 +115,8 @@ final class BrowserWindow {
       let state = LoadingState(isLoading: window.page.isLoading, progress: 0)
       window.addressBar.setBusy(state.isBusy)
       window.showReload(state.control)
+      // A load that ended without a new page leaves the old one's address.
+      if !state.isBusy { window.showAddress() }
     }
     observe(self) { window in
       let list = window.page.backForwardList
@@ -202,7 +203,10 @@ final class BrowserWindow {
       return false
     }
     page.tryClose()
-    return true
+    // A page with nothing to ask has answered by now, and GTK ignores `close` while it asks us.
+    guard isClosing else { return true }
+    saveSize()
+    return false
   }
 
   private func didClose() {

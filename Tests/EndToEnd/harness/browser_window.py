@@ -18,6 +18,7 @@ class BrowserWindow:
         self.tree = world.accessibility
         self.words = translations(world.language or "en")
         self._address = None
+        self._reload = []
 
     # Parts
 
@@ -69,7 +70,12 @@ class BrowserWindow:
 
     @property
     def is_loading(self):
-        return self.has_button("Stop")
+        """Whether the reload button has turned into stop."""
+        if not self._reload:
+            # The same widget has both names, and walking the whole tree is slow while a spinner turns.
+            names = (self.words("Reload"), self.words("Stop"))
+            self._reload = self.tree.find_all(role="push button", where=lambda each: each.name in names)
+        return any(each.name == self.words("Stop") and each.shown for each in self._reload)
 
     # Hands
 
