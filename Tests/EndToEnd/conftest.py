@@ -77,4 +77,5 @@ def sandbox():
 
 
 def pytest_configure(config):
+    config.addinivalue_line("markers", "slow: takes more than five seconds")
     config.addinivalue_line("markers", "world(**options): options of the world or wayland_world fixture")

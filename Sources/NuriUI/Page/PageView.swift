@@ -110,7 +110,7 @@ final class PageView {
 
   /// The engine loads an empty page in the place of one whose port it refuses, and calls that a success.
   private func showRestrictedPort(instead committed: String) {
-    guard committed == "about:blank", startedAddress.hasPrefix("http"), startedAddress != committed else { return }
+    guard committed == "about:blank", startedAddress.hasPrefix("http") else { return }
     show(.restrictedPort(AddressDisplay.host(of: startedAddress) ?? startedAddress), at: startedAddress)
   }
 
