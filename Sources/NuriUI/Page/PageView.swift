@@ -29,7 +29,10 @@ final class PageView {
   var onZoomStep: (Int) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
-  init(page: WebPage, settings: any PageViewSettings) {
+  /// - Parameter navigations: those of the page, listened to since it was made.
+  init(
+    page: WebPage, navigations: AsyncStream<WebPage.NavigationUpdate>, settings: any PageViewSettings
+  ) {
     self.page = page
     self.settings = settings
     let builder = Builder(PackageResources.PageView_ui)
@@ -43,7 +46,7 @@ final class PageView {
     // Unnamed, the view would be read out by its class.
     page.view.setAccessible(.label(tr("Web page")))
     connect(builder)
-    follow()
+    follow(navigations)
   }
 
   isolated deinit { following?.cancel() }
@@ -80,8 +83,7 @@ final class PageView {
     }
   }
 
-  private func follow() {
-    let navigations = page.navigations
+  private func follow(_ navigations: AsyncStream<WebPage.NavigationUpdate>) {
     following = Task { [weak self] in
       for await update in navigations { self?.handle(update) }
     }

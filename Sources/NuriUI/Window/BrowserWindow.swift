@@ -31,7 +31,7 @@ final class BrowserWindow {
     self.isPrivate = isPrivate
     policy = parts.policy
     zooms = parts.zooms
-    pageView = PageView(page: parts.page, settings: browser)
+    pageView = PageView(page: parts.page, navigations: parts.navigations, settings: browser)
     policy.view = pageView
     parts.dialogs.view = pageView
 
