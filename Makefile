@@ -24,11 +24,11 @@ TREE := \
 
 .DELETE_ON_ERROR:
 .PRECIOUS: $(PROGRAM)
-.PHONY: build run check test bench mutants format pot install clean help FORCE
+.PHONY: build run check test test-debian13 bench mutants format pot install clean help FORCE
 .DEFAULT_GOAL := help
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 build: packages-build ## Build the program: build/bin/nuri, with its data under build/share
 	@$(MAKE) --no-print-directory tree
@@ -44,6 +44,11 @@ check: packages-test ## The everyday tests, under five minutes
 test: packages-test ## All tests
 	@$(MAKE) --no-print-directory tree
 	@scripts/test house swift all
+
+test-debian13: packages-test ## The end-to-end tests of this build on Debian 13, as root
+	@$(MAKE) --no-print-directory tree
+	@scripts/swift build
+	@scripts/debian13
 
 bench: packages-bench ## Speed, memory, size and build time, beside MiniBrowser and GNOME Web
 	@$(MAKE) --no-print-directory tree
