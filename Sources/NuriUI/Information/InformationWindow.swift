@@ -13,10 +13,10 @@ struct InformationWindow {
     window = builder.object("window")
     content = builder.object("content")
     window.title = title
-    let window = window
-    keys.onPress { [weak window] key, _ in
+    // Strongly, as nobody else keeps this value; the window gives its controllers up when it closes.
+    keys.onPress { [window] key, _ in
       guard key == .escape else { return false }
-      window?.close()
+      window.close()
       return true
     }
     window.add(keys)
