@@ -73,10 +73,12 @@ final class AddressBar {
   /// Puts a text in as if the person had typed it.
   func type(_ text: String) { entry.text = text }
 
-  /// Puts the committed address back.
+  /// Puts the committed address back. Where the focus is in the field, the next text typed takes its place.
   func restore() {
-    changes?.blocked { entry.text = committed }
     isEdited = false
+    guard entry.text != committed else { return }
+    changes?.blocked { entry.text = committed }
+    if isFocused { entry.selectAll() }
   }
 
   /// Focuses the field and selects its text.
