@@ -18,6 +18,8 @@ extension LoadFault {
     case .webProcessExceededMemory: tr("The page needed too much memory")
     case .unreachable: tr("The site can’t be reached")
     case .tooManyRedirects: tr("The site sends you in circles")
+    case .restrictedPort: tr("This port is not for web pages")
+    case .unreadableAnswer: tr("The site’s answer can’t be read")
     case .webProcessStopped: tr("The page was stopped")
     case .invalidAddress: tr("This address can’t be right")
     case .other: tr("The page can’t be loaded")
@@ -68,6 +70,16 @@ extension LoadFault {
     case .tooManyRedirects(let host):
       // Translators: {host} is the name of a site, such as "example.com"
       tr("“{host}” passes you from one address to another without end.", ["host": host.visible])
+    case .restrictedPort(let host):
+      // Translators: {host} is the name of a site, such as "example.com"
+      tr(
+        "Nuri loads no pages from this port of “{host}”, because it belongs to another service.",
+        ["host": host.visible])
+    case .unreadableAnswer(let host):
+      // Translators: {host} is the name of a site, such as "example.com"
+      tr(
+        "“{host}” answered with something that is not a web page, or its answer broke off in the middle.",
+        ["host": host.visible])
     case .webProcessStopped:
       tr("It did not respond, so you stopped it. Other windows are not affected.")
     case .invalidAddress:
@@ -110,8 +122,10 @@ extension LoadFault {
       [tr("Ask the owner of the file to let you read it.")]
     case .unreachable:
       [tr("Check which network this computer is connected to."), tr("Try again in a moment.")]
-    case .tooManyRedirects:
+    case .tooManyRedirects, .unreadableAnswer:
       [tr("Try again in a moment."), tr("Only the people who run the site can fix this.")]
+    case .restrictedPort:
+      [tr("Check the address, and the port after the colon if there is one.")]
     case .invalidAddress:
       [tr("Check the address for typing errors.")]
     case .webProcessCrashed, .webProcessStopped:

@@ -11,6 +11,10 @@ public enum LoadFault: Error, Equatable, Sendable {
   case unreachable(_ host: String)
   /// The site sends from one address to the next without end.
   case tooManyRedirects(_ host: String)
+  /// The site answered with what is no HTTP, or broke off.
+  case unreadableAnswer(_ host: String)
+  /// The port belongs to another service, from which no page may be loaded (fetch.spec.whatwg.org, "bad port").
+  case restrictedPort(_ host: String)
   /// This computer has no network.
   case offline
   case tls(_ host: String, _ problems: [TLSProblem])

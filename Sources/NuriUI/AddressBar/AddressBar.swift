@@ -45,7 +45,6 @@ final class AddressBar {
       self?.widget.setClass("focused", false)
       self?.entry.deselect()
     }
-    keys.setCapturing()
     keys.onPress { [weak self] key, modifiers in
       guard let self, key == .escape, modifiers.isDisjoint(with: .command) else { return false }
       restore()
@@ -53,7 +52,8 @@ final class AddressBar {
       return true
     }
     entry.add(focus)
-    entry.add(keys)
+    // On the way up from the field, so that an input method has the key first.
+    widget.add(keys)
   }
 
   /// The text in the field, as committed by the input method.

@@ -29,10 +29,13 @@ extension LoadFault {
       case .connectionLost: .connectionLost
       case .tls: .tls(host, [.other])
       case .tooManyRedirects: .tooManyRedirects(host)
+      case .unreadableAnswer: .unreadableAnswer(host)
       case .unsupportedScheme: .unsupportedScheme(AddressDisplay.scheme(of: address) ?? "")
       case .unsupportedContent: .unsupportedContent("")
       case .fileNotFound: .fileNotFound(address)
       case .accessDenied: .accessDenied
+      case .restrictedPort: .restrictedPort(host)
+      case .other(""): .invalidAddress
       case .other(let words): .other(words)
       }
   }

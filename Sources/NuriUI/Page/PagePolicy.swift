@@ -13,6 +13,11 @@ final class PagePolicy: NavigationDeciding {
 
   func decidePolicy(for action: WebPage.NavigationAction, of page: WebPage) async -> WebPage.NavigationPolicy
   {
+    // "Try Again" on a page of ours loads the one in whose place it stands, not a further one of the list.
+    if view?.fault != nil, action.cause == .linkActivated, action.address == page.address {
+      page.reload()
+      return .cancel
+    }
     let isChosen = action.address == chosenAddress
     switch AddressDisplay.scheme(of: action.address) {
     case "nuri":

@@ -19,6 +19,8 @@ final class PageView {
   private var following: Task<Void, Never>?
   private var patience: MainLoop.Timer?
   private var waits = false
+  /// Where the navigation under way was to go when it began.
+  private var startedAddress = ""
 
   /// The address that failed and whose fault is shown in its place.
   private(set) var fault: LoadFault?
@@ -92,16 +94,24 @@ final class PageView {
   private func handle(_ update: WebPage.NavigationUpdate) {
     switch update.outcome {
     case .event(.startedProvisionalNavigation):
+      startedAddress = update.address
       startPatience(for: update.address)
     case .event(.committed):
       patience = nil
       fault = nil
       onCommit()
+      showRestrictedPort(instead: update.address)
     case .event(.receivedServerRedirect), .event(.finished): break
     case .failed(let error):
       patience = nil
       if let fault = LoadFault(error, address: update.address) { show(fault, at: update.address) }
     }
+  }
+
+  /// The engine loads an empty page in the place of one whose port it refuses, and calls that a success.
+  private func showRestrictedPort(instead committed: String) {
+    guard committed == "about:blank", startedAddress.hasPrefix("http") else { return }
+    show(.restrictedPort(AddressDisplay.host(of: startedAddress) ?? startedAddress), at: startedAddress)
   }
 
   /// Gives a server only so long to answer at all.

@@ -29,14 +29,15 @@ extension WebPage {
       forwardList = []
     }
 
-    init(of view: Widget) {
+    init(of view: Widget, hiding hidden: [Object]) {
       let list = webkit_web_view_get_back_forward_list(view.cast())
       // The engine lists the newest page first in both directions.
-      backList = Self.items(webkit_back_forward_list_get_back_list(list)).reversed()
+      let isShown = { (item: Item) in !hidden.contains { $0.pointer == item.object.pointer } }
+      backList = Self.items(webkit_back_forward_list_get_back_list(list)).reversed().filter(isShown)
       currentItem = webkit_back_forward_list_get_current_item(list).map {
         Item(object: Object(retaining: $0))
       }
-      forwardList = Self.items(webkit_back_forward_list_get_forward_list(list)).reversed()
+      forwardList = Self.items(webkit_back_forward_list_get_forward_list(list)).reversed().filter(isShown)
     }
 
     /// The item so many steps forward (positive) or back (negative); 0 is the current one.

@@ -11,6 +11,10 @@ extension WebPage {
     case connectionLost
     case tls
     case tooManyRedirects
+    /// What the server sent is no HTTP, or breaks off before the page begins.
+    case unreadableAnswer
+    /// The engine loads nothing from this port: it belongs to another service.
+    case restrictedPort
     case unsupportedScheme
     case unsupportedContent
     case fileNotFound
@@ -31,6 +35,8 @@ extension GLibError {
     case Self.name(webkit_policy_error_quark()): policy
     case Self.name(g_io_error_quark()): inputOutput
     case "soup-session-error-quark": session
+    // The engine counts redirects itself and gives their excess no code (NetworkLoadChecker.cpp).
+    case _ where message.hasPrefix("Load cannot follow more than"): .tooManyRedirects
     default: .other(message)
     }
   }
@@ -48,6 +54,7 @@ extension GLibError {
     switch WebKitPolicyError(rawValue: UInt32(clamping: code)) {
     case WEBKIT_POLICY_ERROR_CANNOT_SHOW_MIME_TYPE: .unsupportedContent
     case WEBKIT_POLICY_ERROR_CANNOT_SHOW_URI: .unsupportedScheme
+    case WEBKIT_POLICY_ERROR_CANNOT_USE_RESTRICTED_PORT: .restrictedPort
     default: .other(message)
     }
   }
@@ -68,8 +75,9 @@ extension GLibError {
   /// The numbers of `SoupSessionError` (soup-session.h).
   private var session: WebPage.FailureReason {
     switch code {
-    case 1, 2: .connectionLost
-    case 4: .tooManyRedirects
+    case 0, 1, 4, 5: .unreadableAnswer  // Parsing, encoding, a redirect to nowhere or to no address.
+    case 2: .tooManyRedirects
+    case 3: .connectionLost  // It was begun anew too often.
     default: .other(message)
     }
   }

@@ -112,7 +112,9 @@ extension WebPage {
   /// list of pages gets no entry more, and nobody is told of a navigation.
   public func showSubstitute(html: String, for address: String) {
     navigation.expectSubstitute()
-    webkit_web_view_load_alternate_html(view.cast(), html, address, nil)
+    // Only from a file may a link lead to a file, and a page of ours links to the one it stands for.
+    let base = address.hasPrefix("file:") ? address : nil
+    webkit_web_view_load_alternate_html(view.cast(), html, address, base)
   }
 
   private func start(_ body: (WebPage) -> Void) -> NavigationSequence {

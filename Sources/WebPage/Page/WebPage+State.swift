@@ -63,7 +63,16 @@ extension WebPage {
   func updateAddress() {
     let current = String(borrowing: webkit_web_view_get_uri(view.cast()))
     if address != current { address = current }
-    backForwardList = BackForwardList(of: view)
+    let before = backForwardList.currentItem
+    backForwardList = BackForwardList(of: view, hiding: supersededItems)
+    // A substitute for the page that was there (it crashed, or its reload failed) is an item of its own to
+    // the engine. To the person it is the same page: going back from it leads to the one before.
+    guard navigation.isSubstitute, let before, let last = backForwardList.backList.last,
+      last.object.pointer == before.object.pointer,
+      last.address == backForwardList.currentItem?.address
+    else { return }
+    supersededItems.append(last.object)
+    backForwardList = BackForwardList(of: view, hiding: supersededItems)
   }
 
   func updateConnection() {

@@ -50,6 +50,8 @@ public final class WebPage {
   @ObservationIgnored let contentManager: Object
 
   @ObservationIgnored var navigation = NavigationTracker()
+  /// Items of the list in whose place a substitute stands that has an item too.
+  @ObservationIgnored var supersededItems: [Object] = []
   @ObservationIgnored var openDialogs: [ObjectIdentifier: ScriptDialog] = [:]
   @ObservationIgnored var pendingDecisions: [ObjectIdentifier: PolicyDecision] = [:]
 

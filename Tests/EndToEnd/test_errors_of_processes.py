@@ -1,0 +1,80 @@
+"""A page's process that ends before its time."""
+
+import signal
+
+import pytest
+
+from harness.nuri_window import NuriWindow
+from harness.process import send_signal
+from harness.servers import Slow
+from harness.waiting import wait_until
+
+
+@pytest.fixture
+def world_options():
+    return {"accessibility": True}
+
+
+def web_processes(world):
+    """The process numbers of the pages, without the sandboxes around them."""
+    return [info.pid for info in world.programs() if info.name == "WebKitWebProcess"]
+
+
+def test_a_crash_stays_with_its_page_and_reload_mends_it(world, server, nuri):
+    server.add("/one", "<title>One</title>")
+    server.add("/two", "<title>Two</title><a href=/simple.html>on</a>")
+    browser = nuri.launch(world, server.url("/simple.html"))
+    one = NuriWindow.find(world)
+    one.wait_title("A simple page")
+    one.go_to(server.url("/one"))
+    one.wait_title("One")
+    before = set(web_processes(world))
+    nuri.run(world, server.url("/two"))
+    two = NuriWindow.find(world, "Two")
+    wait_until(lambda: set(web_processes(world)) - before, "a process for the second page")
+    for pid in before:
+        send_signal(pid, signal.SIGKILL)
+    one.wait_title("The page crashed")
+    one.wait_address(server.url("/one"))
+    one.part("push button", "Reload")
+    one.wait_gone("progress bar")
+    assert browser.running
+    assert two.title == "Two"
+    two.go_to(server.url("/simple.html"))
+    two.wait_title("A simple page")
+    one.activate()
+    one.press("Reload")
+    one.wait_title("One")
+    one.press("Back")
+    # The same page before and after the crash is one step of the list.
+    one.wait_title("A simple page")
+
+
+def test_a_crash_while_a_page_loads_is_said_so(world, server, nuri):
+    slow = server.add("/slow", Slow.of("<title>Begun</title>" + "first " * 300, "rest"))
+    nuri.launch(world, server.url("/slow"))
+    window = NuriWindow.find(world)
+    window.wait_title("Begun")
+    for pid in web_processes(world):
+        send_signal(pid, signal.SIGKILL)
+    window.wait_title("The page crashed")
+    window.wait_address(server.url("/slow"))
+    window.wait_gone("progress bar")
+    slow.release_all()
+    window.press("Reload")
+    window.wait_title("Begun")
+    window.part("push button", "Reload")
+
+
+def test_a_page_that_crashes_again_and_again_does_not_take_the_window_with_it(world, server, nuri):
+    server.add("/one", "<title>One</title>")
+    browser = nuri.launch(world, server.url("/one"))
+    window = NuriWindow.find(world)
+    for _ in range(3):
+        window.wait_title("One")
+        for pid in web_processes(world):
+            send_signal(pid, signal.SIGKILL)
+        window.wait_title("The page crashed")
+        window.press("Reload")
+    window.wait_title("One")
+    assert "CRITICAL" not in browser.stderr.text and "WARNING" not in browser.stderr.text
