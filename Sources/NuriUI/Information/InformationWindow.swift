@@ -12,6 +12,8 @@ struct InformationWindow {
     window = builder.object("window")
     content = builder.object("content")
     window.title = title
+    // It takes the focus, so that keys scroll it.
+    builder.object("scroller", as: Widget.self).setAccessible(.label(title))
   }
 
   func present(over parent: Window) {
