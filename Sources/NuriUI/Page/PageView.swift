@@ -13,12 +13,16 @@ final class PageView {
   private let link: Label
   private let unresponsive: Revealer
   private let scroll = ScrollController()
+  private let press = ClickGesture(button: 0)
   private let settings: any PageViewSettings
 
   private var dialogs: [PageDialog] = []
   private var following: Task<Void, Never>?
   private var patience: MainLoop.Timer?
+  /// The person was told that the page does not respond, and waits for it.
   private var waits = false
+  /// Where the person wants to go, until the page begins to.
+  private var wanted: String?
   /// Where the navigation under way was to go when it began.
   private var startedAddress = ""
 
@@ -55,8 +59,7 @@ final class PageView {
 
   private func connect(_ builder: Builder) {
     builder.object("wait", as: Button.self).onClick { [weak self] in
-      self?.waits = true
-      self?.unresponsive.revealsChild = false
+      self?.tellWhetherResponsive(waits: true)
     }
     builder.object("stop", as: Button.self).onClick { [weak self] in self?.page.terminateWebProcess() }
     scroll.setCapturing()
@@ -66,6 +69,13 @@ final class PageView {
       return true
     }
     overlay.add(scroll)
+    press.setCapturing()
+    press.onPress { [weak self] in
+      self?.page.checkResponsiveness()
+      // Whoever tries again has waited long enough.
+      self?.tellWhetherResponsive(waits: false)
+    }
+    overlay.add(press)
     observe(self) { view in
       let state = LoadingState(isLoading: view.page.isLoading, progress: view.page.estimatedProgress)
       view.progress.isVisible = state.progressFraction != nil
@@ -81,8 +91,28 @@ final class PageView {
     }
     observe(self) { view in
       if view.page.isResponsive { view.waits = false }
-      view.unresponsive.revealsChild = !view.page.isResponsive && !view.waits
+      view.tellWhetherResponsive(waits: view.waits)
     }
+  }
+
+  private func tellWhetherResponsive(waits: Bool) {
+    self.waits = waits
+    if !page.isResponsive, wanted != nil {
+      // Where the person goes is not for a page to hold up.
+      page.terminateWebProcess()
+    } else {
+      let isShown = !page.isResponsive && !waits
+      unresponsive.revealsChild = isShown
+      // Out of sight is not yet out of the reach of the keyboard and of screen readers.
+      unresponsive.isVisible = isShown
+    }
+  }
+
+  /// Loads an address that the person chose, even if the page that is there does not respond.
+  func load(_ address: String) {
+    wanted = address
+    page.load(address)
+    tellWhetherResponsive(waits: waits)
   }
 
   private func follow(_ navigations: AsyncStream<WebPage.NavigationUpdate>) {
@@ -95,6 +125,7 @@ final class PageView {
     switch update.outcome {
     case .event(.startedProvisionalNavigation):
       startedAddress = update.address
+      wanted = nil
       startPatience(for: update.address)
     case .event(.committed):
       patience = nil
@@ -102,8 +133,12 @@ final class PageView {
       onCommit()
       showRestrictedPort(instead: update.address)
     case .event(.receivedServerRedirect), .event(.finished): break
+    case .failed(.webContentProcessTerminated) where wanted != nil:
+      if let wanted { page.load(wanted) }
+      wanted = nil
     case .failed(let error):
       patience = nil
+      wanted = nil
       if let fault = LoadFault(error, address: update.address) { show(fault, at: update.address) }
     }
   }

@@ -63,7 +63,7 @@ extension BrowserWindow {
   func load(_ address: String) {
     policy.chosenAddress = address
     addressBar.accept()
-    page.load(address)
+    pageView.load(address)
     pageView.grabFocus()
   }
 

@@ -198,9 +198,9 @@ final class BrowserWindow {
 
   // MARK: Closing
 
-  /// The page is asked first, unless it does not answer at all.
+  /// The page is asked first.
   private func shouldStayOpen() -> Bool {
-    guard !isClosing, page.isResponsive, !pageView.isAsking else {
+    guard !isClosing, !pageView.isAsking else {
       saveSize()
       return false
     }

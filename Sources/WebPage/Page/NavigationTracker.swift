@@ -74,7 +74,11 @@ struct NavigationTracker {
 
   /// The page's process is gone, whatever was told before.
   mutating func terminate(_ error: WebPage.NavigationError, address: String) {
-    abandonExpected(error, address: address)
+    // One end, told once: what was asked for ends with what was there.
+    nextScoped?.finish(throwing: error)
+    nextScoped = nil
+    isExpected = false
+    nextIsSubstitute = false
     hasFailed = true
     isProvisional = false
     isSubstitute = false

@@ -111,6 +111,8 @@ extension WebPage {
   /// Shows `html` in the place of an address that could not be loaded: the address stays the page's, the
   /// list of pages gets no entry more, and nobody is told of a navigation.
   public func showSubstitute(html: String, for address: String) {
+    // It would start another process for a page that nobody will see.
+    guard !isClosed else { return }
     navigation.expectSubstitute()
     // Only from a file may a link lead to a file, and a page of ours links to the one it stands for.
     let base = address.hasPrefix("file:") ? address : nil
@@ -200,6 +202,7 @@ extension WebPage {
 
   private func processTerminated(_ reason: WebKitWebProcessTerminationReason) {
     isLoading = false
+    silence = nil
     isResponsive = true
     dismissDialogs()
     let termination: Termination =

@@ -15,7 +15,22 @@ extension WebPage {
   }
 
   /// Asks the page whether it may go (`beforeunload`); `WindowOpening.close` follows if it may.
-  public func tryClose() { webkit_web_view_try_close(view.cast()) }
+  ///
+  /// A page that does not respond is not waited for: its process is ended, and the close follows.
+  public func tryClose() {
+    guard !isClosed, !isTryingToClose else { return }
+    isTryingToClose = true
+    Task { [weak self] in
+      guard let self else { return }
+      let isAlive = isResponsive ? await isAlive() : false
+      guard !isClosed else { return }
+      isTryingToClose = false
+      if isAlive { return webkit_web_view_try_close(view.cast()) }
+      // Left to itself it would use the processor for ten seconds more: the engine's own limit.
+      terminateWebProcess()
+      windowOpener?.close(self)
+    }
+  }
 
   func connectWindows() {
     view.connect(Signal<(Pointer) -> Pointer?>("WebKitWebView", "create")) { [weak self] action in

@@ -52,6 +52,9 @@ public final class WebPage {
   @ObservationIgnored var navigation = NavigationTracker()
   /// Items of the list in whose place a substitute stands that has an item too.
   @ObservationIgnored var supersededItems: [Object] = []
+  /// Runs while the web process owes a sign of life.
+  @ObservationIgnored var silence: MainLoop.Timer?
+  @ObservationIgnored var isTryingToClose = false
   @ObservationIgnored var openDialogs: [ObjectIdentifier: ScriptDialog] = [:]
   @ObservationIgnored var pendingDecisions: [ObjectIdentifier: PolicyDecision] = [:]
 

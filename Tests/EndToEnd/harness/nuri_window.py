@@ -66,6 +66,14 @@ class NuriWindow:
         """Presses the button with this name with the pointer."""
         button = self.part("push button", name)
         self.world.accessibility.wait_until(lambda: "sensitive" in button.states, f"{button} to be sensitive")
+        # What slides in has its place only when it is there.
+        places = [None]
+
+        def rests():
+            places.append(button.extents)
+            return places[-1] == places[-2]
+
+        wait_until(rests, f"{button} to rest", interval=0.06)
         self.world.pointer.click(*region_on_screen(self.world, button).center)
 
     # The address
