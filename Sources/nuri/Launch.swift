@@ -65,6 +65,8 @@ enum Launch {
       browser.prepare(browser.resolve(first))
     }
     browser.start()
+    // What is unwritten gets written, as after the last window.
+    MainLoop.onTermination { application.quit() }
     let status = application.run(arguments: arguments)
     browser.finish()
     return status
@@ -91,7 +93,7 @@ enum Launch {
   /// One process a profile: another folder is another application to the bus.
   private static func applicationIdentifier(for options: LaunchOptions) -> String {
     let identifier = "org.nuribrowser.Nuri"
-    guard let profile = options.profile else { return identifier }
+    guard let profile = options.profile.map(FileSystem.realPath(of:)) else { return identifier }
     // FNV-1a: a name for the folder, the same at each start.
     let hash = profile.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "\(identifier).Profile\(String(hash, radix: 36))"

@@ -52,6 +52,17 @@ public enum NetworkStatus {
 nonisolated public enum FileSystem {
   public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
+  /// The path without symbolic links and detours, so that one place has one. What is missing stays as it is.
+  public static func realPath(of path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let parent = String(adopting: g_path_get_dirname(path))
+    guard parent != path, parent != "." else { return path }
+    return realPath(of: parent) + "/" + String(adopting: g_path_get_basename(path))
+  }
+
   /// - Throws: `GLibError`.
   public static func contents(of path: String) throws(GLibError) -> [UInt8] {
     var bytes: UnsafeMutablePointer<CChar>?
