@@ -45,6 +45,10 @@ enum Launch {
     let application = Application(
       identifier: applicationIdentifier(for: options), isUnique: options.mode != .automation)
     guard isFirst(application) else { return application.run(arguments: arguments) }
+    if !application.isOnBus {
+      // Where a bus is named that can't be reached, the engine ends the program.
+      FileSystem.setEnvironment("DBUS_SESSION_BUS_ADDRESS", to: "disabled:")
+    }
     return try run(application, options, arguments)
   }
 

@@ -84,6 +84,9 @@ nonisolated public enum FileSystem {
     g_getenv(name).map { String(cString: $0) }
   }
 
+  /// Sets a variable for this process and those it starts. At the start only: other threads may be reading.
+  public static func setEnvironment(_ name: String, to value: String) { g_setenv(name, value, 1) }
+
   /// The folder that holds the running program's files for sharing: `../share` beside its own folder, so
   /// that a tree that was moved still works.
   public static var programShareDirectory: String {
