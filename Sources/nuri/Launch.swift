@@ -107,6 +107,7 @@ enum Launch {
     _ application: Application, _ options: LaunchOptions
   ) throws(Failure) -> Browser {
     let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
+    let cacheDirectory = options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri"
     let zoomStore: any SiteZoomStore
     var dataDirectory = ""
     var notice: String?
@@ -118,6 +119,8 @@ enum Launch {
         let profile = try Profile.open(at: directory)
         zoomStore = StoredZooms(profile: profile)
         dataDirectory = profile.dataDirectory
+        // The engine would let others look at the pages in it.
+        FileSystem.makePrivateDirectory(at: cacheDirectory)
         notice = profile.setAsideDatabase?.message
       } catch {
         throw Failure(message: error.message, status: Status.failure)
@@ -134,8 +137,8 @@ enum Launch {
         settings: settings,
         classifier: AddressClassifier(publicSuffixes: ListedSuffixes(), files: DiskFiles()),
         dataDirectory: dataDirectory,
-        cacheDirectory: options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri",
-        zoomStore: zoomStore, isAutomated: options.mode == .automation, version: version,
+        cacheDirectory: cacheDirectory, zoomStore: zoomStore, isAutomated: options.mode == .automation,
+        version: version,
         notice: notice))
   }
 

@@ -63,6 +63,10 @@ nonisolated public enum FileSystem {
     return realPath(of: parent) + "/" + String(adopting: g_path_get_basename(path))
   }
 
+  /// Makes a folder, and those above it that are missing, for its owner only. One that is there stays as it
+  /// is. What can't be made shows when it is used.
+  public static func makePrivateDirectory(at path: String) { g_mkdir_with_parents(path, 0o700) }
+
   /// - Throws: `GLibError`.
   public static func contents(of path: String) throws(GLibError) -> [UInt8] {
     var bytes: UnsafeMutablePointer<CChar>?
