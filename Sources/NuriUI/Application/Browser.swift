@@ -54,7 +54,7 @@ public final class Browser {
       environment.isAutomated
       ? .nonPersistent()
       : .persistent(dataDirectory: environment.dataDirectory, cacheDirectory: environment.cacheDirectory)
-    engine.register("nuri", InternalPageHandler())
+    engine.register("nuri", InternalPageHandler(isAutomated: environment.isAutomated))
     if environment.isAutomated { allowAutomation() }
     followSettings()
   }
@@ -71,7 +71,11 @@ public final class Browser {
   public func start() {
     StyleSheet.install(String(decoding: PackageResources.style_css, as: UTF8.self))
     addActions()
-    Task { await zooms.load() }
+    Task {
+      await zooms.load()
+      // Pages may have been faster.
+      for window in windows { window.applyZoom() }
+    }
   }
 
   /// Writes what is still unwritten; after the last window closed.

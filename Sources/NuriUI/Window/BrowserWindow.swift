@@ -188,7 +188,8 @@ final class BrowserWindow {
 
   private func saveSize() {
     let settings = browser.environment.settings
-    guard !isPrivate, !window.isFullscreen else { return }
+    // Neither a private window's size nor one that a driver chose is the person's to keep.
+    guard !isPrivate, !browser.environment.isAutomated, !window.isFullscreen else { return }
     settings.set("window-maximized", window.isMaximized)
     guard !window.isMaximized else { return }
     let size = window.defaultSize
