@@ -45,7 +45,7 @@ test: packages-test ## All tests
 	@$(MAKE) --no-print-directory tree
 	@scripts/test house swift all
 
-test-debian13: packages-test ## The end-to-end tests of this build on Debian 13, as root
+test-debian13: packages-test ## Scenarios and the reading of pages on Debian 13, with this build, as root
 	@$(MAKE) --no-print-directory tree
 	@scripts/swift build
 	@scripts/debian13

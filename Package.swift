@@ -33,6 +33,9 @@ let package = Package(
     .target(name: "WebPage", dependencies: ["CWebKitGTK", "CGlue", "GObjectKit"], swiftSettings: mainThread),
     .target(name: "Localization", dependencies: ["CGlue"], swiftSettings: pure),
 
+    // Text size
+    .target(name: "DynamicType", swiftSettings: pure),
+
     // The browser
     .target(name: "Browsing", dependencies: ["Localization"], swiftSettings: pure),
     .target(
@@ -55,6 +58,7 @@ let package = Package(
 
     // Tests. Scenarios is a program in which GTK owns the main thread; Tests/EndToEnd runs it.
     .testTarget(name: "BrowsingTests", dependencies: ["Browsing"], swiftSettings: pure),
+    .testTarget(name: "DynamicTypeTests", dependencies: ["DynamicType"], swiftSettings: pure),
     .testTarget(name: "HostNamesTests", dependencies: ["HostNames"], swiftSettings: pure),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: pure),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: pure),

@@ -6,6 +6,7 @@ import pytest
 
 from harness.browser_window import PLACEHOLDER, BrowserWindow
 from harness.clipboard import clipboard_text
+from harness.facts import assert_inside_window, assert_readable
 from harness.servers import Hang, Page, Redirect, Server
 from harness.translations import LANGUAGES
 from harness.waiting import wait_until
@@ -238,3 +239,29 @@ def test_copying_gives_the_real_address(browsing):
     window.wait_for_address(server.url("/한글%20과?q=日本%20語"))
     world.keyboard.press("ctrl+shift+c")
     assert wait_until(lambda: clipboard_text(world), "a text on the clipboard", interval=0.1) == server.url(path)
+
+
+@pytest.fixture
+def plain_site(server):
+    """The options of a world in which every name is fetched from the server: it is the proxy of that world."""
+    server.add("/plain", "<!DOCTYPE html><title>Plain</title><p>Without encryption")
+    return {"http_proxy": f"http://127.0.0.1:{server.port}", "no_proxy": "127.0.0.1,localhost"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_without_encryption_is_marked_as_not_secure(plain_site, server, nuri, language):
+    with World(accessibility=True, language=language, environment=plain_site) as world:
+        nuri.launch(world, "http://plain.example/plain")
+        window = BrowserWindow(world)
+        window.wait_for_title("Plain")
+        window.wait_for_address("http://plain.example/plain")
+        window.wait_until_loaded()
+        marker = window.tree.wait_until(lambda: window.labels("Not Secure"), "the marker")[0]
+        assert marker.name == window.words("Not Secure")
+        assert_readable(world, marker)
+        assert_inside_window(marker)
+        assert window.address.description == marker.name, "it is said in the field, too"
+        # On this computer itself nobody is in between.
+        window.enter(server.url("/plain"))
+        window.wait_for_address(server.url("/plain"))
+        window.tree.wait_until(lambda: not window.labels("Not Secure"), "the marker's end")

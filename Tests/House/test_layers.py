@@ -12,7 +12,8 @@ ARROWS = {
     "GObjectKit": {"CGlue", "CAdwaita"},
     "Storage": {"CSQLite", "Localization"},
     "HostNames": {"CPSL", "_FoundationICU"},
-    "Browsing": {"Localization"},
+    "Browsing": {"Localization", "DynamicType"},
+    "DynamicType": set(),
     "Localization": {"CGlue"},
 }
 # Part of the language's own libraries. Foundation is not among them: it would cost some 58 MB.

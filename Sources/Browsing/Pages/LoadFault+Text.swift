@@ -78,7 +78,7 @@ extension LoadFault {
     case .unreadableAnswer(let host):
       // Translators: {host} is the name of a site, such as "example.com"
       tr(
-        "“{host}” answered with something that is no web page, or its answer broke off in the middle.",
+        "“{host}” answered with something that is not a web page, or its answer broke off in the middle.",
         ["host": host.visible])
     case .webProcessStopped:
       tr("It did not respond, so you stopped it. Other windows are not affected.")

@@ -31,10 +31,7 @@ public struct ZoomLevel: Equatable, Hashable, Sendable {
   public var percent: Int { Int(exactPercent.rounded()) }
 
   /// The level as a person reads it: `110%`.
-  public var percentText: String {
-    // Translators: a zoom level; {percent} is a number such as 110
-    tr("{percent}%", ["percent": String(percent)])
-  }
+  public var percentText: String { Localization.percent(Double(percent) / 100) }
 
   /// The engine returns single precision: 0.67 comes back as 0.6700000166893005.
   private static let tolerance = 0.01

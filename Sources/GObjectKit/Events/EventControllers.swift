@@ -13,14 +13,31 @@ public final class KeyController: EventController {
   /// - Parameter body: gets the key's symbol and the modifiers held; true takes the key.
   public func onPress(_ body: @escaping (Key, Modifiers) -> Bool) {
     connect(Signal<(UInt32, UInt32, UInt32) -> Bool>("GtkEventControllerKey", "key-pressed")) {
-      body(Key(symbol: $0), Modifiers(rawValue: $2))
+      body(Key(symbol: $0, code: $1), Modifiers(rawValue: $2))
     }
   }
 }
 
-/// A key by its symbol.
+/// A key: what it means in the layout that is in use, and where it is on the keyboard.
 public struct Key: Equatable {
   let symbol: UInt32
+  /// The key's place, as the display numbers it; 0 in a key that stands for its meaning alone.
+  var code: UInt32 = 0
+
+  /// Keys are equal by what they mean.
+  public static func == (one: Key, other: Key) -> Bool { one.symbol == other.symbol }
+
+  /// The letter that a US keyboard has at the key's place, where the layout in use has a letter of another
+  /// script or a mark there. Nil where it has a Latin letter, or where the place has none.
+  public var latinLetter: Character? {
+    // Symbols below this are ASCII and Latin-1; those from 0xff00 on are keys such as Return.
+    guard (0x100..<0xff00).contains(symbol) || symbol >= 0x100_0000 else { return nil }
+    let rows: [(first: UInt32, letters: String)] = [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]
+    for row in rows where code >= row.first && code < row.first + UInt32(row.letters.count) {
+      return Array(row.letters)[Int(code - row.first)]
+    }
+    return nil
+  }
 
   public static let escape = Key(symbol: 0xff1b)
   public static let menu = Key(symbol: 0xff67)

@@ -45,7 +45,6 @@ final class AddressBar {
       self?.widget.setClass("focused", false)
       self?.entry.deselect()
     }
-    keys.setCapturing()
     keys.onPress { [weak self] key, modifiers in
       guard let self, key == .escape, modifiers.isDisjoint(with: .command) else { return false }
       restore()
@@ -53,7 +52,8 @@ final class AddressBar {
       return true
     }
     entry.add(focus)
-    entry.add(keys)
+    // On the way up from the field, so that an input method has the key first.
+    widget.add(keys)
   }
 
   /// The text in the field, as committed by the input method.
@@ -73,10 +73,12 @@ final class AddressBar {
   /// Puts a text in as if the person had typed it.
   func type(_ text: String) { entry.text = text }
 
-  /// Puts the committed address back.
+  /// Puts the committed address back. Where the focus is in the field, the next text typed takes its place.
   func restore() {
-    changes?.blocked { entry.text = committed }
     isEdited = false
+    guard entry.text != committed else { return }
+    changes?.blocked { entry.text = committed }
+    if isFocused { entry.selectAll() }
   }
 
   /// Focuses the field and selects its text.

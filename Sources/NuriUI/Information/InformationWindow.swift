@@ -6,20 +6,14 @@ import Localization
 struct InformationWindow {
   private let window: Window
   private let content: Box
-  private let keys = KeyController()
 
   private init(title: String) {
     let builder = Builder(PackageResources.InformationWindow_ui)
     window = builder.object("window")
     content = builder.object("content")
     window.title = title
-    // Strongly, as nobody else keeps this value; the window gives its controllers up when it closes.
-    keys.onPress { [window] key, _ in
-      guard key == .escape else { return false }
-      window.close()
-      return true
-    }
-    window.add(keys)
+    // It takes the focus, so that keys scroll it.
+    builder.object("scroller", as: Widget.self).setAccessible(.label(title))
   }
 
   func present(over parent: Window) {

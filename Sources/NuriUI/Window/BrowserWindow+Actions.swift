@@ -78,7 +78,12 @@ extension BrowserWindow {
 
   // MARK: Zoom
 
-  private var site: String { AddressDisplay.host(of: page.address) ?? "" }
+  /// What zoom is kept for: the host, or the scheme where there is none, so that files and Nuri's own pages
+  /// have each their own.
+  private var site: String {
+    if let host = AddressDisplay.host(of: page.address), !host.isEmpty { return host }
+    return (AddressDisplay.scheme(of: page.address) ?? "") + ":"
+  }
 
   var zoom: ZoomLevel { ZoomLevel(factor: page.zoomLevel) }
 

@@ -20,6 +20,7 @@ final class BrowserWindow {
   private let wideControls: [Widget]
   private let reloadButtons: [Button]
   private let keys = KeyController()
+  private let keysByPlace = KeyController()
   private var histories: [HistoryMenu] = []
   var actions: [BrowserAction: Action] = [:]
   private var isClosing = false
@@ -103,6 +104,7 @@ final class BrowserWindow {
       return true
     }
     window.add(keys)
+    followKeysByPlace(keysByPlace)
     window.onCloseRequest { [weak self] in self?.shouldStayOpen() ?? false }
     window.onDestroy { [weak self] in self?.didClose() }
     window.onFullscreenChange { [weak self] in self?.updateBars() }

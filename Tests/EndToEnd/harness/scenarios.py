@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .requirements import REPOSITORY, MissingRequirement
 
-HOW_TO_BUILD = "swift build -c release -Xswiftc -enable-testing --product Scenarios"
+HOW_TO_BUILD = "scripts/swift build --product Scenarios"
 
 
 def scenarios_program():
@@ -28,5 +28,6 @@ def scenario_names():
 
 def run_scenario(world, name, timeout=60):
     """Runs one scenario in a world; fails with what it wrote unless it ends with 0."""
-    process = world.run([scenarios_program(), name], timeout=timeout)
+    schemas = REPOSITORY / "build/share/glib-2.0/schemas"
+    process = world.run([scenarios_program(), name], env={"NURI_SCHEMAS": str(schemas)}, timeout=timeout)
     assert process.status == 0, f"{name} ended with {process.status}:\n{process.stdout.text}{process.stderr.text}"

@@ -1,0 +1,20 @@
+"""Pictures of the program for its documentation, taken by the tests that look at it."""
+
+import os
+from pathlib import Path
+
+from PIL import Image
+
+from .requirements import REPOSITORY
+
+
+def keep_picture(screen, name):
+    """Writes a `Screen` as a small PNG into the folder in NURI_SCREENS, if it is set (`docs/screens`)."""
+    folder = os.environ.get("NURI_SCREENS")
+    if not folder:
+        return
+    folder = Path(REPOSITORY, folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    Image.fromarray(screen.pixels).quantize(64, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+        folder / f"{name}.png", optimize=True
+    )
