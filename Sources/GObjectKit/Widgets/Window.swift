@@ -48,8 +48,11 @@ open class Window: Widget {
     connect(Signal<() -> Bool>("GtkWindow", "close-request"), body)
   }
 
-  public func onDestroy(_ body: @escaping () -> Void) {
-    connect(Signal<() -> Void>("GtkWidget", "destroy"), body)
+  /// Called when the window has closed for good.
+  ///
+  /// Not the signal "destroy": that comes when the last reference goes, and wrappers such as this one hold some.
+  public func onClose(_ body: @escaping () -> Void) {
+    connect(Signal<() -> Void>("GtkWidget", "unrealize"), body)
   }
 
   public func onFullscreenChange(_ body: @escaping () -> Void) {

@@ -106,7 +106,7 @@ final class BrowserWindow {
     window.add(keys)
     followKeysByPlace(keysByPlace)
     window.onCloseRequest { [weak self] in self?.shouldStayOpen() ?? false }
-    window.onDestroy { [weak self] in self?.didClose() }
+    window.onClose { [weak self] in self?.didClose() }
     window.onFullscreenChange { [weak self] in self?.updateBars() }
     window.onResize { [weak self] width, _ in self?.setNarrow(width < BrowserWindow.narrowWidth) }
     Display.onAnimationsChange { [weak self] in self?.addressBar.updateMovement() }
