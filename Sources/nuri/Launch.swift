@@ -131,9 +131,6 @@ enum Launch {
         message: tr("Nuri is not installed completely: the description of its settings is missing."),
         status: Status.failure)
     }
-    let cacheDirectory = options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri"
-    // Made before the engine makes it: to others it would be open. Where that fails the engine goes without.
-    if options.mode != .automation { FileSystem.makeDirectory(cacheDirectory) }
     return Browser(
       application: application,
       environment: Browser.Environment(

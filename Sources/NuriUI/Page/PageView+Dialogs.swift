@@ -39,7 +39,7 @@ final class PageDialogs: DialogPresenting {
         choices: [
           .init(label: tr("Leave Page"), answer: .accepted, isDestructive: true),
           .init(label: tr("Stay"), answer: .refused),
-        ]))
+        ], defaultAnswer: .refused))
   }
 
   private func answer(_ question: PageQuestion) async -> WebPage.ConfirmResult {
