@@ -200,15 +200,12 @@ final class BrowserWindow {
 
   /// The page is asked first.
   private func shouldStayOpen() -> Bool {
-    guard !isClosing, !pageView.isAsking else {
+    guard !isClosing, !pageView.isAskingToLeave else {
       saveSize()
       return false
     }
-    page.tryClose()
-    // A page with nothing to ask has answered by now, and GTK ignores `close` while it asks us.
-    guard isClosing else { return true }
-    saveSize()
-    return false
+    pageView.tryClose()
+    return true
   }
 
   private func didClose() {
