@@ -12,6 +12,17 @@ public final class Box: Widget {
   public func remove(_ child: Widget) { gtk_box_remove(cast(), child.cast()) }
 }
 
+/// A `GtkScrolledWindow`.
+public final class ScrolledWindow: Widget {
+  /// Takes this many pixels, and scrolls vertically in them.
+  public func scrolls(atHeight height: Int) {
+    gtk_scrolled_window_set_policy(cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_min_content_height(cast(), Int32(height))
+    // So that the keyboard scrolls too.
+    gtk_widget_set_focusable(cast(), 1)
+  }
+}
+
 /// An `AdwBin`: one child.
 public final class Bin: Widget {
   public func setChild(_ child: Widget?) { adw_bin_set_child(cast(), child?.cast()) }

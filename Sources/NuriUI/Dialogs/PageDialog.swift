@@ -22,7 +22,9 @@ final class PageDialog {
     let message = builder.object("message", as: Label.self)
     heading.text = question.heading
     message.text = question.message
-    message.isVisible = !question.message.isEmpty
+    let words = builder.object("words", as: ScrolledWindow.self)
+    words.isVisible = !question.message.isEmpty
+    if question.message.utf8.count > Self.longMessage { words.scrolls(atHeight: 200) }
     card.setAccessible(.label(question.heading))
     card.setAccessible(.description(question.message))
     entry.isVisible = question.defaultText != nil
@@ -48,6 +50,9 @@ final class PageDialog {
       if isDefault { defaultButton = button }
     }
   }
+
+  /// So many bytes fill a phone's screen.
+  private static let longMessage = 1000
 
   /// What is in the field.
   var text: String { entry.text }

@@ -26,6 +26,11 @@ final class PageView {
   /// Where the navigation under way was to go when it began.
   private var startedAddress = ""
 
+  /// The person is on the way to elsewhere: what the page has still to say in dialogs is not shown.
+  private(set) var isBeingLeft = false
+  /// The question whether the page may be left is over it.
+  var isAskingToLeave = false
+
   /// The address that failed and whose fault is shown in its place.
   private(set) var fault: LoadFault?
 
@@ -112,8 +117,23 @@ final class PageView {
   /// Loads an address that the person chose, even if the page that is there does not respond.
   func load(_ address: String) {
     wanted = address
+    isBeingLeft = true
     page.load(address)
+    page.checkResponsiveness()
     tellWhetherResponsive(waits: waits)
+  }
+
+  /// Asks the page whether it may go; its window is told to close if it may.
+  func tryClose() {
+    isBeingLeft = true
+    page.tryClose()
+  }
+
+  /// The person chose to stay on a page that asked before it was left.
+  func stay() {
+    wanted = nil
+    isBeingLeft = false
+    onCommit()
   }
 
   private func follow(_ navigations: AsyncStream<WebPage.NavigationUpdate>) {
@@ -127,6 +147,7 @@ final class PageView {
     case .event(.startedProvisionalNavigation):
       startedAddress = update.address
       wanted = nil
+      isBeingLeft = false
       startPatience(for: update.address)
     case .event(.committed):
       patience = nil
@@ -134,7 +155,9 @@ final class PageView {
       questions.pageChanged()
       onCommit()
       showRestrictedPort(instead: update.address)
-    case .event(.finished): wanted = nil
+    case .event(.finished):
+      wanted = nil
+      isBeingLeft = false
     case .event(.receivedServerRedirect): break
     case .failed(.webContentProcessTerminated) where wanted != nil:
       if let wanted { page.load(wanted) }
@@ -142,6 +165,7 @@ final class PageView {
     case .failed(let error):
       patience = nil
       wanted = nil
+      isBeingLeft = false
       if let fault = LoadFault(error, address: update.address) {
         show(fault, at: update.address)
       } else {

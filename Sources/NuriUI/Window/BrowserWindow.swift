@@ -216,12 +216,11 @@ final class BrowserWindow {
 
   /// The page is asked first.
   private func shouldStayOpen() -> Bool {
-    guard !isClosing, !pageView.isAsking else {
+    guard !isClosing, !pageView.isAskingToLeave else {
       saveSize()
       return false
     }
-    // `close` follows if it may.
-    page.tryClose()
+    pageView.tryClose()
     return true
   }
 

@@ -20,6 +20,7 @@ extension WebPage {
   public func tryClose() {
     guard !isClosed, !isTryingToClose else { return }
     isTryingToClose = true
+    dismissDialogs()
     Task { [weak self] in
       guard let self else { return }
       let isAlive = isResponsive ? await isAlive() : false
