@@ -63,12 +63,11 @@ extension WebPage {
   func updateAddress() {
     let current = String(borrowing: webkit_web_view_get_uri(view.cast()))
     if address != current { address = current }
-    let before = backForwardList.currentItem
     backForwardList = BackForwardList(of: view, hiding: supersededItems)
     // A substitute for the page that was there (it crashed, or its reload failed) is an item of its own to
     // the engine. To the person it is the same page: going back from it leads to the one before.
-    guard navigation.isSubstitute, let before, let last = backForwardList.backList.last,
-      last.object.pointer == before.object.pointer,
+    guard navigation.isSubstitute, let last = backForwardList.backList.last,
+      last.object.pointer == substitutedItem?.pointer,
       last.address == backForwardList.currentItem?.address
     else { return }
     supersededItems.append(last.object)

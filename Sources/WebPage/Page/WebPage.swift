@@ -52,6 +52,8 @@ public final class WebPage {
   @ObservationIgnored var navigation = NavigationTracker()
   /// Items of the list in whose place a substitute stands that has an item too.
   @ObservationIgnored var supersededItems: [Object] = []
+  /// The item that was current when the last substitute was asked for.
+  @ObservationIgnored var substitutedItem: Object?
   /// Runs while the web process owes a sign of life.
   @ObservationIgnored var silence: MainLoop.Timer?
   @ObservationIgnored var isTryingToClose = false
