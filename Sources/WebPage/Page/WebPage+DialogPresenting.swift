@@ -66,10 +66,7 @@ extension WebPage {
         let answer = await presenter.handleBeforeUnload(of: self)
         dialog.confirm(answer)
         // The engine tells nobody that the page is not left.
-        if answer == .cancel {
-          navigation.abandonExpected(.cancelled, address: address)
-          updateAddress()
-        }
+        if answer == .cancel { navigation.abandonExpected(.cancelled, address: address) }
       }
       openDialogs[ObjectIdentifier(dialog)] = nil
       dialog.close()
