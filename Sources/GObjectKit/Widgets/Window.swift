@@ -48,10 +48,6 @@ open class Window: Widget {
     connect(Signal<() -> Bool>("GtkWindow", "close-request"), body)
   }
 
-  public func onDestroy(_ body: @escaping () -> Void) {
-    connect(Signal<() -> Void>("GtkWidget", "destroy"), body)
-  }
-
   public func onFullscreenChange(_ body: @escaping () -> Void) {
     connect(Signal<(Pointer) -> Void>("GtkWindow", "notify::fullscreened")) { _ in body() }
   }

@@ -71,6 +71,7 @@ public final class Browser {
   public func start() {
     StyleSheet.install(String(decoding: PackageResources.style_css, as: UTF8.self))
     addActions()
+    application.onWindowClosed { [weak self] in self?.forget($0) }
     Task {
       await zooms.load()
       // Pages may have been faster.
@@ -112,7 +113,10 @@ public final class Browser {
     return window
   }
 
-  func forget(_ window: BrowserWindow) { windows.removeAll { $0 === window } }
+  private func forget(_ closed: Window) {
+    for window in windows where window.window.isSame(as: closed) { window.didClose() }
+    windows.removeAll { $0.window.isSame(as: closed) }
+  }
 
   func makePage(isPrivate: Bool, opener: WebPage? = nil, isControlledByAutomation: Bool? = nil) -> PageParts {
     let store = isPrivate ? privateDataStore() : store

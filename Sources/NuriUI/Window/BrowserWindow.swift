@@ -106,7 +106,6 @@ final class BrowserWindow {
     window.add(keys)
     followKeysByPlace(keysByPlace)
     window.onCloseRequest { [weak self] in self?.shouldStayOpen() ?? false }
-    window.onDestroy { [weak self] in self?.didClose() }
     window.onFullscreenChange { [weak self] in self?.updateBars() }
     window.onResize { [weak self] width, _ in self?.setNarrow(width < BrowserWindow.narrowWidth) }
     Display.onAnimationsChange { [weak self] in self?.addressBar.updateMovement() }
@@ -212,11 +211,11 @@ final class BrowserWindow {
     return false
   }
 
-  private func didClose() {
+  /// Lets go of the page, once the window has closed for good.
+  func didClose() {
     histories.forEach { $0.close() }
     histories = []
     pageView.close()
-    browser.forget(self)
   }
 }
 
