@@ -27,12 +27,6 @@ public final class Application: Object {
     connect(Signal<() -> Void>("GApplication", "shutdown"), body)
   }
 
-  /// Called when a window of the application has closed for good. The window's own "destroy" signal would come
-  /// only when nobody holds it any more.
-  public func onWindowClosed(_ body: @escaping (Window) -> Void) {
-    connect(Signal<(Pointer) -> Void>("GtkApplication", "window-removed")) { body(Window(retaining: $0)) }
-  }
-
   /// Runs until the last window is closed or `quit`; returns the exit status.
   public func run(arguments: [String]) -> Int32 {
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }

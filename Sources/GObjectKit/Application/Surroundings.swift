@@ -83,6 +83,10 @@ nonisolated public enum FileSystem {
   public static var userCacheDirectory: String { String(borrowing: g_get_user_cache_dir()) }
   public static var currentDirectory: String { String(adopting: g_get_current_dir()) }
 
+  /// Makes a folder, and those above it, that only their owner may look into. One that exists stays as it is.
+  @discardableResult
+  public static func makeDirectory(_ path: String) -> Bool { g_mkdir_with_parents(path, 0o700) == 0 }
+
   /// The value of an environment variable, or nil.
   public static func environment(_ name: String) -> String? {
     g_getenv(name).map { String(cString: $0) }

@@ -48,6 +48,13 @@ open class Window: Widget {
     connect(Signal<() -> Bool>("GtkWindow", "close-request"), body)
   }
 
+  /// Called when the window has closed for good.
+  ///
+  /// Not the signal "destroy": that comes when the last reference goes, and wrappers such as this one hold some.
+  public func onClose(_ body: @escaping () -> Void) {
+    connect(Signal<() -> Void>("GtkWidget", "unrealize"), body)
+  }
+
   public func onFullscreenChange(_ body: @escaping () -> Void) {
     connect(Signal<(Pointer) -> Void>("GtkWindow", "notify::fullscreened")) { _ in body() }
   }

@@ -8,13 +8,15 @@ final class PageDialogs: DialogPresenting {
   weak var view: PageView?
 
   func handleJavaScriptAlert(_ message: String, of page: WebPage) async {
+    guard view?.isBeingLeft != true else { return }
     _ = await view?.ask(
       PageQuestion(
         heading: heading(for: page), message: message, choices: [.init(label: tr("OK"), answer: .accepted)]))
   }
 
   func handleJavaScriptConfirm(_ message: String, of page: WebPage) async -> WebPage.ConfirmResult {
-    await answer(
+    guard view?.isBeingLeft != true else { return .cancel }
+    return await answer(
       PageQuestion(
         heading: heading(for: page), message: message,
         choices: [.init(label: tr("OK"), answer: .accepted), .init(label: tr("Cancel"), answer: .refused)]))
@@ -23,6 +25,7 @@ final class PageDialogs: DialogPresenting {
   func handleJavaScriptPrompt(
     _ message: String, defaultText: String, of page: WebPage
   ) async -> WebPage.PromptResult {
+    guard view?.isBeingLeft != true else { return .cancel }
     let result = await view?.ask(
       PageQuestion(
         heading: heading(for: page), message: message, defaultText: defaultText,
@@ -32,14 +35,18 @@ final class PageDialogs: DialogPresenting {
   }
 
   func handleBeforeUnload(of page: WebPage) async -> WebPage.ConfirmResult {
-    await answer(
+    view?.isAskingToLeave = true
+    let result = await answer(
       PageQuestion(
         heading: tr("Leave this page?"),
         message: tr("What you typed into it may not be saved."),
         choices: [
           .init(label: tr("Leave Page"), answer: .accepted, isDestructive: true),
           .init(label: tr("Stay"), answer: .refused),
-        ]))
+        ], defaultAnswer: .refused))
+    view?.isAskingToLeave = false
+    if result == .cancel { view?.stay() }
+    return result
   }
 
   private func answer(_ question: PageQuestion) async -> WebPage.ConfirmResult {

@@ -20,6 +20,7 @@ extension WebPage {
   public func tryClose() {
     guard !isClosed, !isTryingToClose else { return }
     isTryingToClose = true
+    dismissDialogs()
     Task { [weak self] in
       guard let self else { return }
       let isAlive = isResponsive ? await isAlive() : false
@@ -27,6 +28,8 @@ extension WebPage {
       isTryingToClose = false
       if isAlive { return webkit_web_view_try_close(view.cast()) }
       // Left to itself it would use the processor for ten seconds more: the engine's own limit.
+      // Nobody hears of that end: whoever shows it would start another process.
+      navigation.end()
       terminateWebProcess()
       windowOpener?.close(self)
     }

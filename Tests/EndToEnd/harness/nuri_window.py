@@ -38,7 +38,10 @@ class NuriWindow:
         """The one visible part of the window with a role and name, waited for."""
 
         def look():
-            return self.frame.find_all(role=role, name=name, shown=True)
+            found = self.frame.find_all(role=role, name=name, shown=True)
+            # A menu button is a button around a button: the innermost is meant.
+            around = [each.parent.path for each in found]
+            return [each for each in found if each.path not in around]
 
         found = self.world.accessibility.wait_until(look, f"{role} {name!r} in {self.frame}", timeout)
         assert len(found) == 1, f"{len(found)} parts {role} {name!r}"
