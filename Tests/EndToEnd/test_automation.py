@@ -53,18 +53,17 @@ def test_a_driver_opens_and_closes_windows(world, nuri, server):
     assert set(session.windows) == {first, second}
     session.switch_to(second)
     session.navigate(server.url("/second.html"))
-    titles = sorted(window.title for window in world.windows.all())
-    assert titles == ["A simple page", "The second page"]
+    world.windows.wait_for_titles("A simple page", "The second page")
     assert session.close_window() == [first]
     with pytest.raises(NoSuchWindow):
         assert session.title
     session.switch_to(first)
     assert session.title == "A simple page"
-    assert [window.title for window in world.windows.all()] == ["A simple page"]
+    world.windows.wait_for_titles("A simple page")
 
 
 def test_a_window_that_a_page_opens_is_the_drivers_too(world, nuri, server):
-    server.add("/opener", Page("<!DOCTYPE html><title>Opener</title><button onclick=\"open('/simple.html')\">Open"))
+    server.add("/opener", Page("<!DOCTYPE html><title>Opener</title><button onclick=\"window.open('/simple.html')\">Open"))
     session = nuri.automation_session(world)
     session.navigate(server.url("/opener"))
     first = session.window
@@ -108,7 +107,7 @@ def test_a_running_nuri_is_neither_used_nor_touched(world, nuri, server):
     assert len(session.windows) == 1
     session.close()
     wait_until(lambda: running(world) == {person.pid}, "the end of the driven program")
-    assert sorted(window.title for window in world.windows.all()) == ["Cookie", "The second page"]
+    world.windows.wait_for_titles("Cookie", "The second page")
     assert nuri.run(world, server.url("/simple.html")).status == 0
     world.windows.find(title="A simple page", timeout=20)
 
