@@ -45,6 +45,10 @@ enum Launch {
     let application = Application(
       identifier: applicationIdentifier(for: options), isUnique: options.mode != .automation)
     guard isFirst(application) else { return application.run(arguments: arguments) }
+    if !application.isOnBus {
+      // Where a bus is named that can't be reached, the engine ends the program.
+      FileSystem.setEnvironment("DBUS_SESSION_BUS_ADDRESS", to: "disabled:")
+    }
     return try run(application, options, arguments)
   }
 
@@ -65,6 +69,8 @@ enum Launch {
       browser.prepare(browser.resolve(first))
     }
     browser.start()
+    // What is unwritten gets written, as after the last window.
+    MainLoop.onTermination { application.quit() }
     let status = application.run(arguments: arguments)
     browser.finish()
     return status
@@ -91,7 +97,7 @@ enum Launch {
   /// One process a profile: another folder is another application to the bus.
   private static func applicationIdentifier(for options: LaunchOptions) -> String {
     let identifier = "org.nuribrowser.Nuri"
-    guard let profile = options.profile else { return identifier }
+    guard let profile = options.profile.map(FileSystem.realPath(of:)) else { return identifier }
     // FNV-1a: a name for the folder, the same at each start.
     let hash = profile.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "\(identifier).Profile\(String(hash, radix: 36))"
@@ -101,6 +107,7 @@ enum Launch {
     _ application: Application, _ options: LaunchOptions
   ) throws(Failure) -> Browser {
     let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
+    let cacheDirectory = options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri"
     let zoomStore: any SiteZoomStore
     var dataDirectory = ""
     var notice: String?
@@ -112,6 +119,8 @@ enum Launch {
         let profile = try Profile.open(at: directory)
         zoomStore = StoredZooms(profile: profile)
         dataDirectory = profile.dataDirectory
+        // The engine would let others look at the pages in it.
+        FileSystem.makePrivateDirectory(at: cacheDirectory)
         notice = profile.setAsideDatabase?.message
       } catch {
         throw Failure(message: error.message, status: Status.failure)
@@ -122,17 +131,14 @@ enum Launch {
         message: tr("Nuri is not installed completely: the description of its settings is missing."),
         status: Status.failure)
     }
-    let cacheDirectory = options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri"
-    // Made before the engine makes it: to others it would be open. Where that fails the engine goes without.
-    if options.mode != .automation { FileSystem.makeDirectory(cacheDirectory) }
     return Browser(
       application: application,
       environment: Browser.Environment(
         settings: settings,
         classifier: AddressClassifier(publicSuffixes: ListedSuffixes(), files: DiskFiles()),
         dataDirectory: dataDirectory,
-        cacheDirectory: cacheDirectory,
-        zoomStore: zoomStore, isAutomated: options.mode == .automation, version: version,
+        cacheDirectory: cacheDirectory, zoomStore: zoomStore, isAutomated: options.mode == .automation,
+        version: version,
         notice: notice))
   }
 

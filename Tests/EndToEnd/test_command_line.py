@@ -1,214 +1,288 @@
-"""What `nuri` does with its arguments, and how it ends when it can't do what it was asked."""
+"""The command line: what a start opens, what a second start does, and how mistakes end."""
 
-import os
 import re
-import subprocess
 
 import pytest
 
-from harness.nuri_window import NuriWindow
-from harness.requirements import REPOSITORY
+from harness.browser_window import BrowserWindow
+from harness.servers import RefusingPort
+from harness.translations import translations
 from harness.waiting import wait_until
-from harness.world import BareWorld
+from harness.world import BareWorld, World
 
-VERSION = re.search(r'version = "([\d.]+)"', (REPOSITORY / "Sources/nuri/Launch.swift").read_text())[1]
-
-
-def assert_refused(process, status, *parts):
-    """It ended with a status, and one clear line on stderr: no trace, no library's warning."""
-    lines = process.stderr.text.splitlines()
-    assert process.status == status, f"{process.status}: {process.stderr.text}"
-    assert len(lines) == 1, process.stderr.text
-    assert lines[0].startswith("nuri: ")
-    for part in parts:
-        assert part in lines[0]
-    assert process.stdout.text == ""
+PAGE = "<!DOCTYPE html><meta charset=utf-8><title>{}</title><p>{}"
 
 
-def no_warnings(process):
-    """Nothing of ours on stderr: GLib's warnings would name a mistake of the program."""
-    return not re.search(r"CRITICAL|WARNING|Fatal error|Gtk-|GLib-", process.stderr.text)
-
-
-# Without a window
-
-
-@pytest.fixture(scope="module")
-def bare():
-    """A world without a display, for what needs none."""
-    with BareWorld() as world:
-        yield world
-
-
-def test_version_and_help_need_no_display(bare, nuri):
-    process = nuri.run(bare, "--version")
-    assert (process.status, process.stdout.text, process.stderr.text) == (0, f"Nuri {VERSION}\n", "")
-    process = nuri.run(bare, "--help", "--nonsense")
-    assert process.status == 0 and process.stderr.text == ""
-    for option in ("--new-window", "--private", "--profile", "--automation", "--version", "--help"):
-        assert option in process.stdout.text
-    assert bare.programs() == []
-
-
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["--privat"], ["“--privat”", "“--private”"]),
-        (["--colour=red"], ["“--colour”"]),
-        (["-x"], ["“-x”"]),
-        (["--profile"], ["--profile"]),
-        (["--profile", "--private"], ["--profile"]),
-        (["--private=yes"], ["--private"]),
-        (["--automation", "--private"], ["--automation", "--private"]),
-        (["--automation", "https://example.com"], ["--automation"]),
-        (["./absent.html"], ["“./absent.html”"]),
-        (["/nowhere/absent.html"], ["“/nowhere/absent.html”"]),
-        (["file:///nowhere/absent.html"], ["“file:///nowhere/absent.html”"]),
-        (["--", "./--help"], ["“./--help”"]),
-        (["--\x1b[31mred\nand more"], ["red"]),
-    ],
-)
-def test_a_mistake_in_the_arguments_is_named_in_one_line(bare, nuri, arguments, parts):
-    assert_refused(nuri.run(bare, *arguments), 2, *parts)
-    assert bare.programs() == []
-    assert not (bare.folder("data") / "nuri").exists()
-
-
-def test_without_a_display_it_says_so(bare, nuri):
-    for display in (None, ":4711", "nonsense", ""):
-        process = nuri.run(bare, "https://example.invalid", env={"DISPLAY": display, "GDK_BACKEND": None})
-        assert_refused(process, 1, "no display")
-    assert bare.programs() == []
-
-
-def test_messages_speak_the_language_of_the_person(nuri):
-    with BareWorld(language="ko") as world:
-        process = nuri.run(world, "--privat")
-        assert_refused(process, 2, "“--privat”", "옵션")
-
-
-# With a window
-
-
-@pytest.fixture
-def world_options():
-    return {"accessibility": True}
-
-
-def titles(world):
-    return sorted(frame.name for frame in world.accessibility.find_all(role="frame"))
-
-
-def wait_titles(world, *wanted):
-    world.accessibility.wait_until(lambda: titles(world) == sorted(wanted), f"the windows {wanted}")
-
-
-def page(folder, name, title):
-    """Writes a file with a title; returns its path."""
+def make_page(folder, name, title):
+    """A page in a file; returns its path."""
+    folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
-    path.write_text(f"<!DOCTYPE html><title>{title}</title>")
+    path.write_text(PAGE.format(title, title))
     return path
 
 
-def test_files_and_addresses_open_each_in_a_window(world, server, nuri):
-    home = world.folder("home")
-    page(home, "with space.html", "Space")
-    page(home, "한글 ♥ #1?.html", "Hangul")
-    page(home, "--help", "Dashes")
-    (home / "below").mkdir()
-    page(home / "below", "here.html", "Below")
-    process = world.spawn(
-        [nuri.binary, "with space.html", home / "한글 ♥ #1?.html", "below/../below/here.html"]
-        + [server.url("/simple.html"), "--", "--help"]
-    )
-    wait_titles(world, "Space", "Hangul", "Below", "A simple page", "Dashes")
-    assert no_warnings(process)
+def wait_for_titles(world, *titles, timeout=20):
+    """Waits until exactly these windows are open, in any order."""
 
+    def shown():
+        return sorted(window.title for window in world.windows.all()) == sorted(titles)
 
-def test_a_second_start_opens_in_the_one_that_runs(world, server, nuri):
-    server.add("/first", "<title>First</title>")
-    first = nuri.launch(world, server.url("/first"))
-    wait_titles(world, "First")
-    # Relative to the folder in which the second start is made.
-    elsewhere = world.folder("tmp") / "elsewhere"
-    elsewhere.mkdir()
-    page(elsewhere, "second.html", "Second")
-    second = world.run([nuri.binary, "second.html"], cwd=elsewhere)
-    assert (second.status, second.stdout.text, second.stderr.text) == (0, "", "")
-    wait_titles(world, "First", "Second")
-    assert [info.pid for info in world.programs() if info.name == "nuri"] == [first.pid]
-    # Without a page it only comes forward, unless another window is wanted.
-    assert nuri.run(world).status == 0
-    wait_titles(world, "First", "Second")
-    assert nuri.run(world, "--new-window").status == 0
-    wait_until(lambda: len(titles(world)) == 3, "a third window")
-    assert nuri.run(world, "--private").status == 0
-    world.accessibility.wait_until(lambda: any("(Private)" in title for title in titles(world)))
-    assert_refused(nuri.run(world, "./absent.html"), 2, "“./absent.html”")
-    assert len(titles(world)) == 4
-    assert no_warnings(first)
-
-
-def without_bus():
-    """The variables of a session that has no bus."""
-    # Unset, GLib would look for one in the runtime folder, or have dbus-launch start one.
-    return {"DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": "none"}
-
-
-def test_it_runs_without_a_session_bus(world, server, nuri):
-    process = nuri.launch(world, server.url("/simple.html"), env=without_bus())
-    window = world.windows.find("A simple page")
-    world.windows.close(window)
-    assert process.wait_exit() == 0
-    assert no_warnings(process), process.stderr.text
-
-
-def test_it_runs_with_a_bus_that_is_gone(world, server, nuri):
-    address = f"unix:path={world.folder('tmp')}/nobody"
-    process = nuri.launch(
-        world, server.url("/simple.html"), env={"DBUS_SESSION_BUS_ADDRESS": address, "GTK_A11Y": "none"}
-    )
-    window = world.windows.find("A simple page")
-    world.windows.close(window)
-    assert process.wait_exit() == 0
-
-
-# Profiles that can't be used
-
-
-def test_a_profile_in_a_place_that_cannot_be_written_is_named(world, nuri):
-    folder = world.folder("tmp") / "profile"
-    folder.write_text("a file")
-    assert_refused(nuri.run(world, "--profile", folder), 1, str(folder))
-    assert_refused(nuri.run(world, "--profile", folder / "below"), 1, str(folder))
-    assert_refused(nuri.run(world, "--profile", "/proc/nuri"), 1, "/proc")
-    assert world.programs() == []
-
-
-def test_a_profile_that_another_process_uses_is_named_with_it(world, server, nuri):
-    """Without a bus, nobody can be asked to open the page instead."""
-    profile = world.folder("tmp") / "profile"
-    alone = without_bus()
-    first = nuri.launch(world, "--profile", profile, server.url("/simple.html"), env=alone)
-    world.windows.find("A simple page")
-    assert_refused(nuri.run(world, "--profile", profile, env=alone), 1, str(profile), str(first.pid))
-    assert first.running
-
-
-def test_a_profile_on_a_full_disk_is_named(world, nuri):
-    if os.geteuid() != 0:
-        pytest.skip("only root may mount a small disk")
-    disk = world.folder("tmp") / "disk"
-    disk.mkdir()
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], capture_output=True, text=True, check=False
-    )
-    if mounted.returncode != 0:
-        pytest.skip(f"no small disk can be mounted here: {mounted.stderr.strip()}")
     try:
-        with open(disk / "filler", "wb", buffering=0) as filler, pytest.raises(OSError, match="No space"):
-            while True:
-                filler.write(b"\0" * 4096)
-        assert_refused(nuri.run(world, "--profile", disk / "profile"), 1, "space", str(disk))
-    finally:
-        subprocess.run(["umount", disk], check=True)
+        wait_until(shown, "the windows", timeout, interval=0.05)
+    except AssertionError:
+        raise AssertionError(f"{[window.title for window in world.windows.all()]} are open, not {titles}") from None
+
+
+def running(world):
+    """The processes of the program itself."""
+    return [info.pid for info in world.programs() if info.name == "nuri"]
+
+
+def assert_hands_over(world, nuri, *arguments, cwd=None, env=None):
+    """A second start: it says nothing and ends well."""
+    process = world.run([nuri.binary, *arguments], env=env, cwd=cwd)
+    assert (process.status, process.stdout.text, process.stderr.text) == (0, "", "")
+
+
+def assert_refused(process, status, message):
+    """The start ended with this status and one line, and nothing else."""
+    assert process.stdout.text == ""
+    assert process.stderr.text == f"nuri: {message}\n"
+    assert process.status == status
+
+
+# What a start opens
+
+
+def test_without_arguments_the_start_page_opens(world, nuri):
+    nuri.launch(world)
+    wait_for_titles(world, "Nuri")
+
+
+def test_an_address_opens_as_given(world, nuri, server):
+    server.add("/찾기", PAGE.format("Found", "Found"))
+    nuri.launch(world, server.url("/찾기?낱말=누리&more=1#part"))
+    wait_for_titles(world, "Found")
+    [request] = server.requests_for("/찾기")
+    assert request.target == "/%EC%B0%BE%EA%B8%B0?%EB%82%B1%EB%A7%90=%EB%88%84%EB%A6%AC&more=1"
+
+
+def test_several_pages_open_a_window_each(world, nuri, server):
+    """An address, a relative file whose name has spaces and letters of several scripts, an absolute one, a file: one."""
+    folder = world.folder("home") / "내 문서"
+    make_page(folder, "첫 번째 50% #1?.html", "Relative")
+    absolute = make_page(folder, "日本語.html", "Absolute")
+    by_address = make_page(folder, "plain.html", "By address")
+    world.spawn(
+        [
+            nuri.binary,
+            server.url("/simple.html"),
+            "첫 번째 50% #1?.html",
+            absolute,
+            by_address.as_uri() + "?query#part",
+        ],
+        cwd=folder,
+    )
+    wait_for_titles(world, "A simple page", "Relative", "Absolute", "By address")
+
+
+def test_after_two_dashes_all_is_a_page(world, nuri):
+    folder = world.folder("home") / "odd"
+    make_page(folder, "--private", "Dashes")
+    make_page(folder, "-x.html", "Dash")
+    world.spawn([nuri.binary, "--", "--private", "-x.html"], cwd=folder)
+    # A private window would say so in its title.
+    wait_for_titles(world, "Dashes", "Dash")
+
+
+def test_a_path_that_climbs_is_followed(world, nuri):
+    make_page(world.folder("home") / "pages", "climb.html", "Climbed")
+    below = world.folder("home") / "pages/below"
+    below.mkdir()
+    world.spawn([nuri.binary, "../climb.html"], cwd=below)
+    wait_for_titles(world, "Climbed")
+
+
+def test_a_private_start_opens_private_windows(world, nuri, server):
+    nuri.launch(world, "--private", server.url("/simple.html"), server.url("/second.html"))
+    wait_for_titles(world, "A simple page (Private)", "The second page (Private)")
+
+
+@pytest.mark.world(accessibility=True)
+def test_words_are_searched_for(world, nuri):
+    """An argument that is neither a file nor an address is read as if typed."""
+    with RefusingPort() as port:
+        site = port.url("/find").replace("http:", "https:")
+        nuri.gsettings(world, "set", "org.nuribrowser.Nuri", "search-template", site + "?q={searchTerms}")
+        nuri.launch(world, "누리 & 브라우저")
+        BrowserWindow(world).wait_for_address(site + "?q=누리%20%26%20브라우저")
+
+
+def test_an_empty_argument_opens_the_start_page(world, nuri):
+    """As from a script whose variable is empty."""
+    nuri.launch(world, "")
+    wait_for_titles(world, "Nuri")
+
+
+# A second start
+
+
+def test_a_second_start_opens_in_the_running_program(world, nuri, server):
+    make_page(world.folder("home") / "elsewhere", "here.html", "From elsewhere")
+    first = nuri.launch(world, server.url("/simple.html"))
+    wait_for_titles(world, "A simple page")
+    assert_hands_over(world, nuri, server.url("/second.html"))
+    wait_for_titles(world, "A simple page", "The second page")
+    # A relative file is looked for where the second start was made.
+    assert_hands_over(world, nuri, "here.html", cwd=world.folder("home") / "elsewhere")
+    wait_for_titles(world, "A simple page", "The second page", "From elsewhere")
+    assert_hands_over(world, nuri, "--private", server.url("/simple.html"))
+    titles = ["A simple page", "The second page", "From elsewhere", "A simple page (Private)"]
+    wait_for_titles(world, *titles)
+    assert running(world) == [first.pid]
+
+
+def test_a_second_start_without_a_page_shows_the_open_window(world, nuri, server):
+    nuri.launch(world, server.url("/simple.html"))
+    wait_for_titles(world, "A simple page")
+    assert_hands_over(world, nuri)
+    # The new window is the proof that the start before it opened none: starts are served in order.
+    assert_hands_over(world, nuri, "--new-window")
+    wait_for_titles(world, "A simple page", "Nuri")
+    assert_hands_over(world, nuri, "--private")
+    wait_for_titles(world, "A simple page", "Nuri", "Nuri (Private)")
+
+
+def test_a_mistake_in_a_second_start_leaves_the_running_program_alone(world, nuri, server):
+    first = nuri.launch(world, server.url("/simple.html"))
+    wait_for_titles(world, "A simple page")
+    process = nuri.run(world, "./missing.html")
+    assert_refused(process, 2, "There is no file “./missing.html”.")
+    assert_hands_over(world, nuri, "--new-window")
+    wait_for_titles(world, "A simple page", "Nuri")
+    assert first.running and first.stderr.text == ""
+
+
+def test_two_starts_at_once_are_one_program(world, nuri, server):
+    starts = [nuri.launch(world, server.url(path)) for path in ("/simple.html", "/second.html")]
+    wait_for_titles(world, "A simple page", "The second page")
+    ended = wait_until(lambda: [each for each in starts if not each.running], "the end of one")
+    assert [each.status for each in ended] == [0]
+    assert len(running(world)) == 1
+
+
+# Answers
+
+
+def test_help_lists_every_option_that_the_manual_has(world, nuri):
+    process = nuri.run(world, "--help", env={"DISPLAY": None, "DBUS_SESSION_BUS_ADDRESS": None})
+    assert (process.status, process.stderr.text) == (0, "")
+    in_help = re.findall(r"^  (--[a-z-]+)", process.stdout.text, re.M)
+    manual = (nuri.binary.parent.parent / "share/man/man1/nuri.1").read_text()
+    in_manual = [f"--{name}" for name in re.findall(r"^\.It Fl Fl ([a-z-]+)", manual, re.M)]
+    assert in_help == in_manual
+    assert {"--new-window", "--private", "--profile", "--automation", "--version", "--help"} == set(in_help)
+    assert max(map(len, process.stdout.text.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_help_is_in_the_language_of_the_person(nuri, language):
+    with BareWorld(language=language) as world:
+        process = nuri.run(world, "--help")
+    words = translations(language)
+    for text in ("Usage:", "Open a new window", "Print this help and exit"):
+        assert words(text) != text
+        assert words(text) in process.stdout.text
+    assert process.status == 0
+
+
+def test_version_is_told_whatever_else_is_asked(world, nuri):
+    process = nuri.run(world, "--version", "--nonsense", env={"DISPLAY": None})
+    assert (process.status, process.stderr.text) == (0, "")
+    assert re.fullmatch(r"Nuri \d+\.\d+\.\d+\n", process.stdout.text)
+
+
+# Mistakes
+
+MISTAKES = [
+    (["--nonsense"], "There is no option “--nonsense”. “nuri --help” lists all options."),
+    (["--privat"], "There is no option “--privat”. Did you mean “--private”?"),
+    (["-h"], "There is no option “-h”. “nuri --help” lists all options."),
+    (["http://localhost/", "--colour=red"], "There is no option “--colour”. “nuri --help” lists all options."),
+    (["--od\n\x1b[31md"], "There is no option “--od%0A%1B[31md”. “nuri --help” lists all options."),
+    (["--profile"], "A folder must follow “--profile”."),
+    (["--profile="], "A folder must follow “--profile”."),
+    (["--profile", "--private"], "A folder must follow “--profile”."),
+    (["--profile", "a", "--profile", "b"], "The option “--profile” can be given only once."),
+    (["--private=yes"], "The option “--private” takes no value."),
+    (["./missing.html"], "There is no file “./missing.html”."),
+    (["/없는/파일.html"], "There is no file “/없는/파일.html”."),
+    (["~/missing"], "There is no file “~/missing”."),
+    (["file:///missing%20file"], "There is no file “file:///missing%20file”."),
+    (["--automation", "--private"], "The options “--automation” and “--private” can’t be used together."),
+    (["--automation", "--new-window"], "The options “--automation” and “--new-window” can’t be used together."),
+    (
+        ["--automation", "https://example.org/"],
+        "With “--automation”, no page can be given: the program that drives Nuri opens them.",
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def shared_world():
+    with World() as world:
+        yield world
+
+
+@pytest.mark.parametrize(("arguments", "message"), MISTAKES, ids=[" ".join(each) for each, _ in MISTAKES])
+def test_a_mistake_is_told_in_one_line(shared_world, nuri, arguments, message):
+    assert_refused(nuri.run(shared_world, *arguments), 2, message)
+    assert not shared_world.programs()
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"DISPLAY": None},
+        {"DISPLAY": ":4242"},
+        {"DISPLAY": "nonsense"},
+        {"DISPLAY": None, "WAYLAND_DISPLAY": "wayland-42", "GDK_BACKEND": None},
+    ],
+    ids=["none", "dead", "impossible", "dead Wayland"],
+)
+def test_without_a_display_one_line_says_so(shared_world, nuri, environment):
+    process = nuri.run(shared_world, "http://localhost/", env=environment)
+    assert_refused(process, 1, "There is no display to open a window on.")
+    assert not (shared_world.folder("data") / "nuri").exists(), "something was written for nothing"
+
+
+def test_mistakes_are_told_in_the_language_of_the_person(nuri):
+    with World(language="ko") as world:
+        assert_refused(nuri.run(world, "--privat"), 2, "“--privat” 옵션은 없습니다. “--private” 옵션을 쓰려고 하셨습니까?")
+        assert_refused(nuri.run(world, "./없는 파일"), 2, "“./없는 파일” 파일이 없습니다.")
+        assert_refused(nuri.run(world, env={"DISPLAY": None}), 1, "창을 열 디스플레이가 없습니다.")
+
+
+# Without D-Bus
+
+
+# Where the address is only missing, GLib starts a bus by dbus-launch.
+@pytest.mark.parametrize(
+    "address",
+    ["disabled:", "unix:path={root}/run/gone", "unix:path={root}/gone/bus", "nonsense"],
+    ids=["none", "dead", "its folder is gone", "nonsense"],
+)
+def test_without_a_session_bus_pages_open_all_the_same(world, nuri, server, address):
+    bus = {"DBUS_SESSION_BUS_ADDRESS": address.format(root=world.root)}
+    first = nuri.launch(world, server.url("/simple.html"), env=bus)
+    wait_for_titles(world, "A simple page")
+    # The engine's own processes say that they miss the accessibility bus; the program itself says nothing.
+    ours = [line for line in first.stderr.text.splitlines() if "nuri" in line.lower()]
+    assert ours == []
+    # Without a bus nothing can be handed over: the profile is in use, and that is said.
+    second = nuri.run(world, server.url("/second.html"), env=bus)
+    profile = world.folder("data") / "nuri"
+    message = f"Another Nuri, process {first.pid}, is using the profile “{profile}”."
+    assert_refused(second, 1, f"{message} Close it, or name another folder with --profile.")
+    assert not server.requests_for("/second.html")
+    wait_for_titles(world, "A simple page")

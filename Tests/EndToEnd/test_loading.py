@@ -37,9 +37,9 @@ def opened():
 
 
 def spinner_place(window):
-    """The screen at the end of the address bar, where the spinner is when it is there."""
+    """The screen at the end of the address bar, where the spinner is when it is there; without the frame."""
     bar = region_on_screen(window.world, window.address.parent)
-    return Region(bar.right - 16, bar.y, 16, bar.height)
+    return Region(bar.right - 16, bar.y + 4, 16, bar.height - 8)
 
 
 def assert_loading(window):

@@ -12,7 +12,7 @@ import pytest
 from harness import facts
 from harness.accessibility import Gone
 from harness.browser_window import BrowserWindow
-from harness.pictures import keep_picture
+from harness.pictures import keep_picture, settled_screenshot
 from harness.screen import Region
 from harness.servers import RefusingPort
 from harness.touch import WaylandWorld
@@ -118,7 +118,7 @@ def test_the_main_window(shown):
     assert_right(world, window.frame)
     bar = world.screenshot().crop(Region(0, 0, world.size[0], 40))
     assert is_dark(bar) == ("-dark" in name), "the bars follow the desktop, too"
-    keep_picture(world.screenshot(), f"window-{name}")
+    keep_picture(settled_screenshot(world), f"window-{name}")
 
 
 def test_a_question_card(shown, server):
@@ -132,7 +132,7 @@ def test_a_question_card(shown, server):
     facts.assert_not_clipped(card)
     for button in card.find_all(role="push button"):
         facts.assert_readable(world, button)
-    keep_picture(world.screenshot(), f"question-{name}")
+    keep_picture(settled_screenshot(world), f"question-{name}")
 
 
 def type_address(world, window, address):
@@ -156,7 +156,7 @@ def test_an_error_page(shown):
         wait_until(lambda: page_part(world, window).difference(before) > 0.02, "the error page on the screen")
         assert_page(world, window, name)
         assert_right(world, window.frame)
-        keep_picture(world.screenshot(), f"error-{name}")
+        keep_picture(settled_screenshot(world), f"error-{name}")
 
 
 @pytest.mark.parametrize("title", ["Keyboard Shortcuts", "About Nuri"], ids=["shortcuts", "about"])
@@ -176,7 +176,7 @@ def test_an_information_window(shown, title):
         assert 0 <= place.x and place.right <= frame.extents.width
         if place.bottom < frame.extents.height:
             facts.assert_readable(world, label)
-    picture = world.screenshot()
+    picture = settled_screenshot(world)
     if hasattr(world, "windows"):
         picture = picture.crop(world.windows.find(title=title).region)
     keep_picture(picture, f"{'shortcuts' if 'Key' in title else 'about'}-{name}")

@@ -72,6 +72,63 @@ extension Scenario {
       try await wait(for: "pushState") { page.address == "test:one#pushed" }
     },
 
+    Scenario("going back within a document ends, and the address follows") {
+      let page = EngineWorld().makePage()
+      _ = await page.load("test:one").collect()
+      try await page.callJavaScript("history.pushState(null, '', '#a'); history.pushState(null, '', '#b')")
+      try await wait(for: "the list") { page.backForwardList.backList.count == 2 }
+      for expected in ["test:one#a", "test:one"] {
+        guard let item = page.backForwardList[-1] else {
+          throw Unexpected(description: "no page to go back to")
+        }
+        try expectEqual(await page.load(item).collect().error, nil)
+        try await wait(for: expected) { page.address == expected }
+      }
+      try await wait(for: "the list") { page.backForwardList.forwardList.count == 2 }
+      try expectEqual(await page.load("test:one#c").collect().steps.last, .finished)
+      try await wait(for: "the fragment") { page.address == "test:one#c" }
+      // The page's own next load is nobody's answer.
+      try await page.callJavaScript("location.href = 'test:two'")
+      try await wait(for: "the page's load") { page.address == "test:two" }
+    },
+
+    Scenario("a page that is not left keeps its address and ends what was asked for") {
+      let dialogs = StayingDialogs()
+      let world = EngineWorld()
+      world.pages.bodies["test:unsaved"] =
+        "<title>unsaved</title><input><script>onbeforeunload = e => e.preventDefault()</script>"
+      let page = world.makePage(dialogs: dialogs)
+      _ = await page.load("test:unsaved").collect()
+      let leave = page.load("test:elsewhere")
+      // Without a person's gesture the engine asks nobody and leaves.
+      let end = await leave.collect()
+      if dialogs.wasAsked {
+        try expectEqual(end.error, .cancelled)
+        try expectEqual(page.address, "test:unsaved")
+      } else {
+        try expectEqual(page.address, "test:elsewhere")
+      }
+    },
+
+    Scenario("an opener cannot write into the page that stands for a failed one") {
+      let world = EngineWorld()
+      let opener = world.makePage()
+      let windows = Windows(world)
+      opener.windowOpener = windows
+      _ = await opener.load(html: "<title>opener</title>").collect()
+      try await opener.callJavaScript("window.opened = open('about:blank')")
+      try await wait(for: "the window") { windows.opened != nil }
+      guard let opened = windows.opened else { return }
+      opened.showSubstitute(html: "<title>Fault</title><p>Fault</p>", for: "https://bank.example/")
+      try await wait(for: "the substitute") {
+        opened.title == "Fault" && opened.address == "https://bank.example/"
+      }
+      do {
+        let value = try await opener.callJavaScript("return String(opened.document.body.textContent)")
+        throw Unexpected(description: "the opener read \(value)")
+      } catch is WebPage.ScriptError {}
+    },
+
     Scenario("text that is no address fails the load and nothing else") {
       let page = EngineWorld().makePage()
       _ = await page.load("test:one").collect()
@@ -159,6 +216,30 @@ extension Scenario {
       page.close()
     }
   }
+}
+
+private final class StayingDialogs: DialogPresenting {
+  var wasAsked = false
+
+  func handleBeforeUnload(of page: WebPage) async -> WebPage.ConfirmResult {
+    wasAsked = true
+    return .cancel
+  }
+}
+
+private final class Windows: WebPage.WindowOpening {
+  let world: EngineWorld
+  var opened: WebPage?
+
+  init(_ world: EngineWorld) { self.world = world }
+
+  func openWindow(for action: WebPage.NavigationAction, of page: WebPage) -> WebPage? {
+    opened = world.makePage(opener: page)
+    return opened
+  }
+
+  func show(_ page: WebPage) {}
+  func close(_ page: WebPage) {}
 }
 
 private final class Updates { var list: [WebPage.NavigationUpdate] = [] }

@@ -33,6 +33,16 @@ public enum LoadFault: Error, Equatable, Sendable {
   case other(_ description: String)
 }
 
+extension LoadFault {
+  /// Whether the page's process is gone.
+  public var isOfProcess: Bool {
+    switch self {
+    case .webProcessCrashed, .webProcessExceededMemory, .webProcessStopped: true
+    default: false
+    }
+  }
+}
+
 /// What is wrong with a certificate, as GIO's `GTlsCertificateFlags` tell it.
 public enum TLSProblem: CaseIterable, Equatable, Sendable {
   case unknownAuthority

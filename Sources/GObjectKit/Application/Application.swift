@@ -47,6 +47,9 @@ public final class Application: Object {
     return g_application_get_is_remote(cast()) == 0
   }
 
+  /// Whether the session's bus is there. Known once registered.
+  public var isOnBus: Bool { g_application_get_dbus_connection(cast()) != nil }
+
   public var activeWindow: Window? {
     gtk_application_get_active_window(cast()).map { Window(retaining: $0) }
   }

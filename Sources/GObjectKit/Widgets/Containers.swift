@@ -59,14 +59,18 @@ public final class HeaderBar: Widget {
 
 /// An `AdwToastOverlay`.
 public final class ToastOverlay: Widget {
-  /// Shows `text` for a while; `button` names an action of the widget's tree that it offers.
-  public func show(_ text: String, button: (label: String, action: String)? = nil) {
+  /// Shows `text` for a while, after what is showing already; the same text once at a time.
+  public func show(_ text: String) {
     // The title is markup: a page's words must stay words.
-    let escaped = String(adopting: g_markup_escape_text(text, -1))
-    let toast = Object(adopting: adw_toast_new(escaped))
-    if let button {
-      adw_toast_set_button_label(toast.cast(), button.label)
-      adw_toast_set_action_name(toast.cast(), button.action)
+    let title = String(adopting: g_markup_escape_text(text, -1))
+    // Kept by the widget, since wrappers hold no state.
+    let key = "nuri-toast-" + title
+    guard g_object_get_data(cast(), key) == nil else { return }
+    let toast = Object(adopting: adw_toast_new(title))
+    g_object_set_data(cast(), key, toast.pointer)
+    toast.connect(Signal<() -> Void>("AdwToast", "dismissed")) { [weak self] in
+      guard let self else { return }
+      g_object_set_data(self.cast(), key, nil)
     }
     adw_toast_overlay_add_toast(cast(), toast.takeReference())
   }

@@ -25,7 +25,7 @@ extension Browser {
   }
 
   private func showAbout() {
-    guard let parent = windows.last(where: { $0.window.isActive }) ?? windows.last else { return }
+    guard let parent = activeWindow else { return }
     InformationWindow.about(version: environment.version, engineVersion: WebEngine.version).present(
       over: parent.window)
   }

@@ -54,15 +54,24 @@ public final class Browser {
       environment.isAutomated
       ? .nonPersistent()
       : .persistent(dataDirectory: environment.dataDirectory, cacheDirectory: environment.cacheDirectory)
-    engine.register("nuri", InternalPageHandler())
+    engine.register(InternalPages.scheme, InternalPageHandler(isAutomated: environment.isAutomated))
     if environment.isAutomated { allowAutomation() }
     followSettings()
+    tellOfDownloads(of: store)
   }
+
+  private func tellOfDownloads(of store: WebsiteDataStore) {
+    store.onRefusedDownload = { [weak self] in
+      self?.activeWindow?.show(tr("This version of Nuri does not download files"))
+    }
+  }
+
+  /// The window that has the keyboard, or had it last.
+  var activeWindow: BrowserWindow? { windows.last { $0.window.isActive } ?? windows.last }
 
   /// Starts loading a first page before any widget exists: the engine's processes need the longest.
   public func prepare(_ address: String) {
     let parts = makePage(isPrivate: false)
-    parts.policy.chosenAddress = address
     firstPage = (address, parts)
     parts.page.load(address)
   }
@@ -71,7 +80,12 @@ public final class Browser {
   public func start() {
     StyleSheet.install(String(decoding: PackageResources.style_css, as: UTF8.self))
     addActions()
-    Task { await zooms.load() }
+    Display.onAnimationsChange { [weak self] in self?.windows.forEach { $0.updateMovement() } }
+    Task {
+      await zooms.load()
+      // Pages may have been faster.
+      for window in windows { window.applyZoom() }
+    }
   }
 
   /// Writes what is still unwritten; after the last window closed.
@@ -88,12 +102,12 @@ public final class Browser {
       parts = first.parts
     } else {
       parts = makePage(isPrivate: isPrivate)
-      parts.policy.chosenAddress = address
       parts.page.load(address)
     }
     firstPage = nil
     let window = makeWindow(parts, isPrivate: isPrivate)
-    window.present()
+    // The start page is where one types an address; every other page is for reading.
+    window.present(editsAddress: address == InternalPages.startAddress)
     if let notice = environment.notice {
       window.show(notice)
       environment.notice = nil
@@ -120,7 +134,9 @@ public final class Browser {
   }
 
   private func privateDataStore() -> WebsiteDataStore {
-    let store = privateStore ?? .nonPersistent()
+    if let privateStore { return privateStore }
+    let store = WebsiteDataStore.nonPersistent()
+    tellOfDownloads(of: store)
     privateStore = store
     return store
   }

@@ -1,46 +1,25 @@
 import GObjectKit
 import Localization
 
-/// A question over one page. The rest of the window, and other windows, go on.
-struct PageQuestion {
-  /// What a button stands for.
-  enum Answer: Equatable {
-    case accepted
-    case refused
-  }
-
-  struct Choice {
-    let label: String
-    let answer: Answer
-    var isDestructive = false
-  }
-
-  let heading: String
-  /// Plain text; a page's words are never markup.
-  let message: String
-  /// The text a field starts with; nil shows no field.
-  var defaultText: String?
-  /// The first one is what Enter does.
-  let choices: [Choice]
-}
-
 /// The card that shows a `PageQuestion`.
 final class PageDialog {
+  let question: PageQuestion
   let widget: Widget
   private let entry: Entry
   private let card: Widget
   private let keys = KeyController()
   private var waiting: CheckedContinuation<PageQuestion.Answer, Never>?
-  private var firstButton: Button?
+  private var given: PageQuestion.Answer?
+  private var defaultButton: Button?
 
   init(_ question: PageQuestion) {
+    self.question = question
     let builder = Builder(PackageResources.PageDialog_ui)
     widget = builder.object("shade", as: Widget.self)
     card = builder.object("card", as: Widget.self)
     entry = builder.object("entry")
     let heading = builder.object("heading", as: Label.self)
     let message = builder.object("message", as: Label.self)
-    let buttons = builder.object("buttons", as: Box.self)
     heading.text = question.heading
     message.text = question.message
     let words = builder.object("words", as: ScrolledWindow.self)
@@ -50,20 +29,11 @@ final class PageDialog {
     card.setAccessible(.description(question.message))
     entry.isVisible = question.defaultText != nil
     entry.text = question.defaultText ?? ""
-    for choice in question.choices {
-      let button = Button(label: choice.label)
-      button.setClass(choice.isDestructive ? "destructive-action" : "suggested-action", firstButton == nil)
-      button.onClick { [weak self] in self?.finish(choice.answer) }
-      buttons.append(button)
-      if firstButton == nil { firstButton = button }
-    }
-    entry.onActivate { [weak self] in
-      guard let first = question.choices.first else { return }
-      self?.finish(first.answer)
-    }
+    addButtons(to: builder.object("buttons"))
+    entry.onActivate { [weak self] in self?.give(question.defaultAnswer) }
     keys.onPress { [weak self] key, _ in
       guard key == .escape else { return false }
-      self?.finish(.refused)
+      self?.give(.refused)
       return true
     }
     widget.add(keys)
@@ -72,28 +42,47 @@ final class PageDialog {
   /// So many bytes fill a phone's screen.
   private static let longMessage = 1000
 
+  private func addButtons(to box: Box) {
+    for choice in question.choices {
+      let button = Button(label: choice.label)
+      let isDefault = choice.answer == question.defaultAnswer
+      button.setClass("destructive-action", choice.isDestructive)
+      button.setClass("suggested-action", isDefault && !choice.isDestructive)
+      button.onClick { [weak self] in self?.give(choice.answer) }
+      box.append(button)
+      if isDefault { defaultButton = button }
+    }
+  }
+
   /// What is in the field.
   var text: String { entry.text }
+
+  var containsFocus: Bool { widget.containsFocus }
 
   func grabFocus() {
     if entry.isVisible {
       entry.grabFocus()
       entry.selectAll()
     } else {
-      firstButton?.grabFocus()
+      defaultButton?.grabFocus()
     }
   }
 
   /// The person's answer; refused where the task is cancelled.
   func answer() async -> PageQuestion.Answer {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting = $0 }
+      await withCheckedContinuation { continuation in
+        if let given { continuation.resume(returning: given) } else { waiting = continuation }
+      }
     } onCancel: {
-      Task { @MainActor in self.finish(.refused) }
+      Task { @MainActor in self.give(.refused) }
     }
   }
 
-  private func finish(_ answer: PageQuestion.Answer) {
+  /// Ends the question; the first answer counts.
+  func give(_ answer: PageQuestion.Answer) {
+    guard given == nil else { return }
+    given = answer
     waiting?.resume(returning: answer)
     waiting = nil
   }

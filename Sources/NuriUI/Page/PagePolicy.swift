@@ -8,8 +8,8 @@ final class PagePolicy: NavigationDeciding {
   weak var view: PageView?
   /// Opens an address in a window of its own.
   var onNewWindow: (String) -> Void = { _ in }
-  /// What the person typed or chose last: it may be an address that a page may not open.
-  var chosenAddress: String?
+  /// A question about another program is open: a page gets one at a time.
+  private var isAskingAboutProgram = false
 
   func decidePolicy(for action: WebPage.NavigationAction, of page: WebPage) async -> WebPage.NavigationPolicy
   {
@@ -18,17 +18,14 @@ final class PagePolicy: NavigationDeciding {
       page.reload()
       return .cancel
     }
-    let isChosen = action.address == chosenAddress
     switch AddressDisplay.scheme(of: action.address) {
-    case "nuri":
-      let isOurs = AddressDisplay.scheme(of: page.address) == "nuri" || page.address.isEmpty
-      guard isChosen || isOurs || action.cause == .backForward || action.cause == .reload else {
-        return .cancel
-      }
+    case InternalPages.scheme:
+      let isOurs = AddressDisplay.scheme(of: page.address) == InternalPages.scheme
+      guard action.isRequestedByProgram || isOurs || action.cause == .backForward || action.cause == .reload
+      else { return .cancel }
     case "http", "https", "file", "about", "data", "blob", "ws", "wss", "javascript": break
     default:
-      let wasAsked = isChosen || action.isUserGesture
-      openElsewhere(action.address, wasAsked: wasAsked)
+      openElsewhere(action, from: page)
       return .cancel
     }
     if action.cause == .linkActivated,
@@ -43,30 +40,49 @@ final class PagePolicy: NavigationDeciding {
   func decidePolicy(for response: WebPage.NavigationResponse, of page: WebPage) async
     -> WebPage.NavigationPolicy
   {
-    if response.canShowMimeType { return .allow }
+    if response.canShowMimeType, !response.isAttachment { return .allow }
     if response.isForMainFrame { view?.show(.unsupportedContent(response.mimeType), at: response.address) }
     return .cancel
   }
 
-  private func openElsewhere(_ address: String, wasAsked: Bool) {
-    let scheme = AddressDisplay.scheme(of: address) ?? ""
-    guard wasAsked else {
+  private func openElsewhere(_ action: WebPage.NavigationAction, from page: WebPage) {
+    let scheme = AddressDisplay.scheme(of: action.address) ?? ""
+    guard action.isRequestedByProgram || action.isUserGesture else {
       // Translators: {scheme} is the first part of an address, such as mailto.
       view?.onNotice(tr("The page was kept from opening another app ({scheme})", ["scheme": scheme]))
       return
     }
-    guard let program = ExternalApplication.name(forScheme: scheme) else {
-      view?.show(.unsupportedScheme(scheme), at: address)
-      return
+    if let program = ExternalApplication.name(forScheme: scheme) {
+      offer(action, in: program, from: page)
+    } else if action.isRequestedByProgram {
+      view?.show(.unsupportedScheme(scheme), at: action.address)
+    } else {
+      // Frames ask too, and the page around them must not go for that.
+      // Translators: {scheme} is the first part of an address, such as mailto.
+      view?.onNotice(tr("No app on this computer opens such addresses ({scheme})", ["scheme": scheme]))
     }
-    Task { [weak view] in
-      let question = PageQuestion(
-        // Translators: {program} is the name of another app, such as Evolution.
-        heading: tr("Open in {program}?", ["program": program]),
-        message: AddressDisplay.text(for: address, decode: WebPage.displayForm),
-        choices: [.init(label: tr("Open"), answer: .accepted), .init(label: tr("Cancel"), answer: .refused)])
-      guard await view?.ask(question).answer == .accepted else { return }
-      do { try await ExternalApplication.open(address) } catch {
+  }
+
+  private func offer(_ action: WebPage.NavigationAction, in program: String, from page: WebPage) {
+    guard !isAskingAboutProgram else { return }
+    isAskingAboutProgram = true
+    let address = AddressDisplay.text(for: action.address, decode: WebPage.displayForm)
+    let host = AddressDisplay.host(of: page.address) ?? ""
+    let question = PageQuestion(
+      // Translators: {program} is the name of another app, such as Evolution.
+      heading: tr("Open in {program}?", ["program": program]),
+      message: action.isRequestedByProgram || host.isEmpty
+        ? address
+        // Translators: {host} is the name of a web site; {address} what it wants opened in another app.
+        : tr("“{host}” wants to open {address}", ["host": host, "address": address]),
+      choices: [.init(label: tr("Open"), answer: .accepted), .init(label: tr("Cancel"), answer: .refused)],
+      defaultAnswer: .refused,
+      origin: action.isRequestedByProgram ? .person : .page)
+    Task { [weak view, weak self] in
+      let answer = await view?.ask(question).answer
+      self?.isAskingAboutProgram = false
+      guard answer == .accepted else { return }
+      do { try await ExternalApplication.open(action.address) } catch {
         view?.onNotice(tr("{program} could not be opened", ["program": program]))
       }
     }

@@ -43,7 +43,7 @@ final class PageDialogs: DialogPresenting {
         choices: [
           .init(label: tr("Leave Page"), answer: .accepted, isDestructive: true),
           .init(label: tr("Stay"), answer: .refused),
-        ]))
+        ], defaultAnswer: .refused))
     view?.isAskingToLeave = false
     if result == .cancel { view?.stay() }
     return result

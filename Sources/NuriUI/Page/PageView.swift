@@ -16,7 +16,7 @@ final class PageView {
   private let press = ClickGesture(button: 0)
   private let settings: any PageViewSettings
 
-  private var dialogs: [PageDialog] = []
+  private let questions: PageQuestions
   private var following: Task<Void, Never>?
   private var patience: MainLoop.Timer?
   /// The person was told that the page does not respond, and waits for it.
@@ -52,6 +52,7 @@ final class PageView {
     progress = builder.object("progress")
     link = builder.object("link")
     unresponsive = builder.object("unresponsive")
+    questions = PageQuestions(over: overlay, page: page.view)
     overlay.setChild(page.view)
     page.view.setExpands(horizontally: true, vertically: true)
     // Unnamed, the view would be read out by its class.
@@ -151,9 +152,11 @@ final class PageView {
     case .event(.committed):
       patience = nil
       fault = nil
+      questions.pageChanged()
       onCommit()
       showRestrictedPort(instead: update.address)
-    case .event(.receivedServerRedirect), .event(.finished): break
+    case .event(.finished): wanted = nil
+    case .event(.receivedServerRedirect): break
     case .failed(.webContentProcessTerminated) where wanted != nil:
       if let wanted { page.load(wanted) }
       wanted = nil
@@ -161,7 +164,12 @@ final class PageView {
       patience = nil
       wanted = nil
       isBeingLeft = false
-      if let fault = LoadFault(error, address: update.address) { show(fault, at: update.address) }
+      if let fault = LoadFault(error, address: update.address) {
+        show(fault, at: update.address)
+      } else {
+        // Nothing came of it: the page that is there has the address.
+        onCommit()
+      }
     }
   }
 
@@ -173,6 +181,7 @@ final class PageView {
 
   /// Gives a server only so long to answer at all.
   private func startPatience(for address: String) {
+    patience = nil
     let seconds = settings.loadTimeout
     guard seconds > 0 else { return }
     patience = MainLoop.after(seconds: Double(seconds)) { [weak self] in
@@ -184,6 +193,8 @@ final class PageView {
 
   /// Shows what went wrong in the place of the page, under the page's address.
   func show(_ fault: LoadFault, at address: String) {
+    // A page of ours needs a process too: where that ends as well, words have to do.
+    if fault.isOfProcess, let shown = self.fault, shown.isOfProcess { return onNotice(fault.title) }
     self.fault = fault
     let document = ErrorPage(fault: fault, address: address, language: Localization.language).source
     page.showSubstitute(html: document, for: address)
@@ -191,28 +202,17 @@ final class PageView {
   }
 
   /// Gives the page the keyboard.
-  func grabFocus() {
-    if let dialog = dialogs.last { dialog.grabFocus() } else { page.view.grabFocus() }
-  }
+  func grabFocus() { questions.grabFocus() }
 
-  /// Puts a question over the page and waits for the answer. Questions stack; the newest is on top.
+  /// Puts a question over the page and waits for the answer.
   func ask(_ question: PageQuestion) async -> (answer: PageQuestion.Answer, text: String) {
-    let dialog = PageDialog(question)
-    overlay.add(overlay: dialog.widget)
-    dialogs.append(dialog)
-    page.view.isSensitive = false
-    dialog.grabFocus()
-    let answer = await dialog.answer()
-    overlay.remove(overlay: dialog.widget)
-    dialogs.removeAll { $0 === dialog }
-    page.view.isSensitive = dialogs.isEmpty
-    grabFocus()
-    return (answer, dialog.text)
+    await questions.ask(question)
   }
 
   func close() {
     following?.cancel()
     patience = nil
+    questions.close()
     page.close()
   }
 }

@@ -54,14 +54,13 @@ extension BrowserWindow {
         _ = await pageView.ask(
           PageQuestion(
             heading: fault.heading, message: fault.message,
-            choices: [.init(label: tr("OK"), answer: .accepted)]))
+            choices: [.init(label: tr("OK"), answer: .accepted)], origin: .person))
         addressBar.edit()
       }
     }
   }
 
   func load(_ address: String) {
-    policy.chosenAddress = address
     addressBar.accept()
     pageView.load(address)
     pageView.grabFocus()

@@ -24,6 +24,9 @@ final class BrowserWindow {
   private var histories: [HistoryMenu] = []
   var actions: [BrowserAction: Action] = [:]
   private var isClosing = false
+  private var lastOpening: ContinuousClock.Instant?
+  /// Shorter than two clicks of a person on two links are apart.
+  private static let timeBetweenWindows = Duration.milliseconds(500)
 
   var page: WebPage { pageView.page }
 
@@ -64,14 +67,9 @@ final class BrowserWindow {
     observeState()
   }
 
-  func present() {
+  func present(editsAddress: Bool = false) {
     window.present()
-    // A page of Nuri's own is where one types an address; every other page is for reading.
-    if page.address.isEmpty, policy.chosenAddress == InternalPages.startAddress {
-      addressBar.edit()
-    } else {
-      pageView.grabFocus()
-    }
+    if editsAddress { addressBar.edit() } else { pageView.grabFocus() }
   }
 
   /// Tells the person something that passes by itself.
@@ -109,7 +107,6 @@ final class BrowserWindow {
     window.onClose { [weak self] in self?.didClose() }
     window.onFullscreenChange { [weak self] in self?.updateBars() }
     window.onResize { [weak self] width, _ in self?.setNarrow(width < BrowserWindow.narrowWidth) }
-    Display.onAnimationsChange { [weak self] in self?.addressBar.updateMovement() }
   }
 
   private func observeState() {
@@ -135,19 +132,37 @@ final class BrowserWindow {
       window.window.title = window.isPrivate ? tr("{title} (Private)", ["title": title]) : title
     }
     observe(self) { window in
-      _ = window.page.isElementFullscreen
+      let isFullscreen = window.page.isElementFullscreen
       window.updateBars()
+      if isFullscreen { window.tellOfFullscreen() }
     }
   }
 
   private func showAddress() {
     let text = AddressDisplay.text(for: page.address, decode: WebPage.displayForm)
+    let (isEncrypted, isFaulty) =
+      switch page.connection {
+      case .unknown, .plain: (false, false)
+      case .encrypted: (true, false)
+      case .encryptedWithFaults: (true, true)
+      }
     let security = ConnectionSecurity(
-      address: page.address, isEncrypted: page.connection != .plain && page.connection != .unknown,
-      hasCertificateProblems: page.connection != .encrypted && page.connection != .plain
-        && page.connection != .unknown)
+      address: page.address, isEncrypted: isEncrypted, hasCertificateProblems: isFaulty)
     addressBar.show(text, isInsecure: security == .notSecure && pageView.fault == nil)
   }
+
+  /// A page that fills the screen could draw an address bar of its own.
+  private func tellOfFullscreen() {
+    let host = AddressDisplay.host(of: page.address) ?? ""
+    toasts.show(
+      host.isEmpty
+        ? tr("The page fills the screen. Press Escape to leave.")
+        // Translators: {host} is the name of a web site.
+        : tr("“{host}” fills the screen. Press Escape to leave.", ["host": host]))
+  }
+
+  /// Takes the desktop's wish about movement over.
+  func updateMovement() { addressBar.updateMovement() }
 
   private func showReload(_ control: LoadingState.Control) {
     let action: BrowserAction = control == .stop ? .stop : .reload
@@ -188,7 +203,8 @@ final class BrowserWindow {
 
   private func saveSize() {
     let settings = browser.environment.settings
-    guard !isPrivate, !window.isFullscreen else { return }
+    // Neither a private window's size nor one that a driver chose is the person's to keep.
+    guard !isPrivate, !browser.environment.isAutomated, !window.isFullscreen else { return }
     settings.set("window-maximized", window.isMaximized)
     guard !window.isMaximized else { return }
     let size = window.defaultSize
@@ -204,6 +220,7 @@ final class BrowserWindow {
       saveSize()
       return false
     }
+    // `close` follows if it may.
     pageView.tryClose()
     return true
   }
@@ -218,10 +235,14 @@ final class BrowserWindow {
 
 extension BrowserWindow: WebPage.WindowOpening {
   func openWindow(for action: WebPage.NavigationAction, of page: WebPage) -> WebPage? {
-    guard action.isUserGesture else {
+    // One gesture, one window: a script may ask for many within it.
+    let now = ContinuousClock.now
+    let isRepeated = lastOpening.map { now - $0 < Self.timeBetweenWindows } ?? false
+    guard action.isUserGesture, !isRepeated else {
       toasts.show(tr("A window that the page wanted to open was blocked"))
       return nil
     }
+    lastOpening = now
     let parts = browser.makePage(isPrivate: isPrivate, opener: page)
     browser.makeWindow(parts, isPrivate: isPrivate)
     return parts.page

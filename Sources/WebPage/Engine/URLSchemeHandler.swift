@@ -11,6 +11,8 @@ public protocol URLSchemeHandler {
 nonisolated public struct URLSchemeRequest: Sendable {
   public let address: String
   public let method: String
+  /// Whether the page that asks belongs to a store that keeps nothing.
+  public let isPrivate: Bool
 }
 
 /// The whole answer.
@@ -50,6 +52,9 @@ extension URLSchemeRequest {
   private init(_ request: Object) {
     address = String(borrowing: webkit_uri_scheme_request_get_uri(request.cast()))
     method = String(borrowing: webkit_uri_scheme_request_get_http_method(request.cast()))
+    let view = webkit_uri_scheme_request_get_web_view(request.cast())
+    isPrivate =
+      view.map { webkit_network_session_is_ephemeral(webkit_web_view_get_network_session($0)) != 0 } ?? false
   }
 }
 

@@ -5,6 +5,8 @@ import GObjectKit
 @MainActor
 public final class WebsiteDataStore {
   let session: Object
+  /// A page or a menu of the engine's began a download, and it was cancelled.
+  public var onRefusedDownload: () -> Void = {}
   public let isPersistent: Bool
 
   /// - Parameters:
@@ -28,6 +30,12 @@ public final class WebsiteDataStore {
     self.session = session
     self.isPersistent = isPersistent
     webkit_network_session_set_itp_enabled(session.cast(), 1)
+    // Nothing of ours shows or stops a download yet, and the engine's own writes without a word.
+    session.connect(Signal<(Pointer) -> Void>("WebKitNetworkSession", "download-started")) {
+      [weak self] download in
+      webkit_download_cancel(OpaquePointer(download))
+      self?.onRefusedDownload()
+    }
     // Passwords of HTTP authentication are not written: nothing of ours lists or forgets them yet.
     webkit_network_session_set_persistent_credential_storage_enabled(session.cast(), 0)
   }

@@ -1,53 +1,69 @@
 /// Which navigation is under way, and who listens. The engine numbers none, so we count load starts.
+///
+/// Two things go on at a time at most: the navigation that the engine has begun (`phase`), and the one that was
+/// asked for and that it has not begun yet (`expected`).
 struct NavigationTracker {
   typealias Continuation = AsyncThrowingStream<WebPage.NavigationEvent, any Error>.Continuation
 
+  enum Phase: Equatable {
+    case idle
+    /// Begun, and still the page before.
+    case provisional
+    case committed
+    /// The engine tells of a failure and then of the end.
+    case failed
+  }
+
+  /// What was asked for.
+  enum Expected {
+    case load(Continuation)
+    /// A page in the place of one that failed: nobody is told of it.
+    case substitute
+  }
+
   /// The number of the navigation under way or last ended; 0 before the first.
   private(set) var current = 0
-  /// Started and not yet committed.
-  private(set) var isProvisional = false
-  /// What is being loaded takes the place of a failed page: nobody is told of it.
+  private(set) var phase = Phase.idle
+  /// Whether the navigation under way shows a substitute.
   private(set) var isSubstitute = false
-  /// The navigation failed before its end was told: the engine tells both.
-  private var hasFailed = false
+  private var expected: Expected?
+  /// Grows with each thing asked for, so that a late answer is not taken for that of another.
+  private(set) var expectation = 0
 
-  /// A load was asked for that the engine has not begun yet.
-  private(set) var isExpected = false
-  /// Asked for or begun, and not committed.
-  var isUnderway: Bool { isExpected || isProvisional }
-
-  private var nextIsSubstitute = false
-  private var nextScoped: Continuation?
-  private var scoped: Continuation?
+  private var reader: Continuation?
   private var listeners: [Int: AsyncStream<WebPage.NavigationUpdate>.Continuation] = [:]
   private var listenerCount = 0
 
-  /// The next load start belongs to `continuation`; the sequence before it ends as cancelled.
-  mutating func expect(_ continuation: Continuation?) {
-    nextScoped?.finish(throwing: WebPage.NavigationError.cancelled)
-    nextScoped = continuation
-    nextIsSubstitute = false
-    isExpected = true
-  }
+  var isProvisional: Bool { phase == .provisional }
+  var isExpected: Bool { expected != nil }
+  /// Asked for or begun, and not committed: the engine's address is where it may go.
+  var isUnderway: Bool { isExpected || isProvisional }
 
-  mutating func expectSubstitute() {
-    expect(nil)
-    nextIsSubstitute = true
+  /// The next load start is this one; what was asked for before ends as cancelled.
+  mutating func expect(_ next: Expected) {
+    if case .load(let continuation) = expected {
+      continuation.finish(throwing: WebPage.NavigationError.cancelled)
+    }
+    expected = next
+    expectation += 1
   }
 
   mutating func start() {
-    scoped?.finish(throwing: WebPage.NavigationError.cancelled)
-    scoped = nextScoped
-    nextScoped = nil
-    isSubstitute = nextIsSubstitute
-    nextIsSubstitute = false
-    current += 1
-    isExpected = false
-    isProvisional = true
-    hasFailed = false
+    adoptExpected()
+    phase = .provisional
   }
 
-  mutating func commit() { isProvisional = false }
+  mutating func commit() { phase = .committed }
+
+  /// - Returns: whether the navigation came to a good end that somebody is told of.
+  mutating func finish(at address: String) -> Bool {
+    defer { phase = .idle }
+    guard phase != .failed, !isSubstitute else { return false }
+    tell(.finished, address: address)
+    reader?.finish()
+    reader = nil
+    return true
+  }
 
   /// Notes a failure, and tells of it unless it was told already.
   ///
@@ -55,52 +71,59 @@ struct NavigationTracker {
   @discardableResult
   mutating func fail(_ error: WebPage.NavigationError, address: String) -> Bool {
     // The engine cancels what was under way before it begins what was asked for.
-    let isOfExpected = isExpected && !isProvisional && error != .cancelled
-    if isOfExpected {
-      isExpected = false
-      isSubstitute = nextIsSubstitute
-      current += 1
-      scoped?.finish(throwing: WebPage.NavigationError.cancelled)
-      scoped = nextScoped
-      nextScoped = nil
-    } else if hasFailed {
+    if isExpected, !isProvisional, error != .cancelled {
+      adoptExpected()
+    } else if phase == .failed {
       return false
     }
-    hasFailed = true
-    isProvisional = false
+    phase = .failed
     tell(error, address: address)
     return true
   }
 
-  /// The page's process is gone, whatever was told before.
+  /// The page's process is gone, whatever was told before. One end, told once: what was asked for ends with
+  /// what was there.
   mutating func terminate(_ error: WebPage.NavigationError, address: String) {
-    // One end, told once: what was asked for ends with what was there.
-    nextScoped?.finish(throwing: error)
-    nextScoped = nil
-    isExpected = false
-    nextIsSubstitute = false
-    hasFailed = true
-    isProvisional = false
+    if case .load(let continuation) = expected { continuation.finish(throwing: error) }
+    expected = nil
+    phase = .failed
     isSubstitute = false
     tell(error, address: address)
   }
 
-  /// What was asked for will not begin: it was stopped, or a decision refused it.
+  /// What was asked for will not begin: it was stopped, refused, or the page would not be left.
   mutating func abandonExpected(_ error: WebPage.NavigationError, address: String) {
-    guard isExpected else { return }
-    isExpected = false
-    nextIsSubstitute = false
-    nextScoped?.finish(throwing: error)
-    nextScoped = nil
-    for listener in listeners.values {
-      listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: .failed(error)))
-    }
+    guard let abandoned = expected else { return }
+    expected = nil
+    guard case .load(let continuation) = abandoned else { return }
+    continuation.finish(throwing: error)
+    tellListeners(.failed(error), address: address)
   }
 
-  /// - Returns: whether the navigation came to a good end.
-  mutating func finish() -> Bool {
-    isProvisional = false
-    return !hasFailed
+  /// What was asked for was done within the document, of which the engine tells no steps.
+  mutating func finishWithinDocument(at address: String) {
+    guard case .load(let continuation) = expected else { return }
+    expected = nil
+    continuation.yield(.finished)
+    continuation.finish()
+    tellListeners(.event(.finished), address: address)
+  }
+
+  /// Tells of a step of the navigation under way.
+  func tell(_ event: WebPage.NavigationEvent, address: String) {
+    guard !isSubstitute else { return }
+    reader?.yield(event)
+    tellListeners(.event(event), address: address)
+  }
+
+  /// The page is gone: every sequence ends.
+  mutating func end() {
+    if case .load(let continuation) = expected {
+      continuation.finish(throwing: WebPage.NavigationError.pageClosed)
+    }
+    reader?.finish(throwing: WebPage.NavigationError.pageClosed)
+    for listener in listeners.values { listener.finish() }
+    (expected, reader, listeners) = (nil, nil, [:])
   }
 
   mutating func addListener(_ continuation: AsyncStream<WebPage.NavigationUpdate>.Continuation) -> Int {
@@ -111,33 +134,28 @@ struct NavigationTracker {
 
   mutating func removeListener(_ number: Int) { listeners[number] = nil }
 
-  func tell(_ event: WebPage.NavigationEvent, address: String) {
-    guard !isSubstitute else { return }
-    scoped?.yield(event)
-    for listener in listeners.values {
-      listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: .event(event)))
+  /// A navigation of the next number takes the place of the one before; it is the one asked for, or the page's.
+  private mutating func adoptExpected() {
+    reader?.finish(throwing: WebPage.NavigationError.cancelled)
+    switch expected {
+    case .load(let continuation): (reader, isSubstitute) = (continuation, false)
+    case .substitute: (reader, isSubstitute) = (nil, true)
+    case nil: (reader, isSubstitute) = (nil, false)
     }
+    expected = nil
+    current += 1
   }
 
   private mutating func tell(_ error: WebPage.NavigationError, address: String) {
     guard !isSubstitute else { return }
-    scoped?.finish(throwing: error)
-    scoped = nil
+    reader?.finish(throwing: error)
+    reader = nil
+    tellListeners(.failed(error), address: address)
+  }
+
+  private func tellListeners(_ outcome: WebPage.NavigationUpdate.Outcome, address: String) {
     for listener in listeners.values {
-      listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: .failed(error)))
+      listener.yield(WebPage.NavigationUpdate(navigation: current, address: address, outcome: outcome))
     }
-  }
-
-  mutating func finishScoped() {
-    scoped?.finish()
-    scoped = nil
-  }
-
-  /// The page is gone: every sequence ends.
-  mutating func end() {
-    scoped?.finish(throwing: WebPage.NavigationError.pageClosed)
-    nextScoped?.finish(throwing: WebPage.NavigationError.pageClosed)
-    for listener in listeners.values { listener.finish() }
-    (scoped, nextScoped, listeners) = (nil, nil, [:])
   }
 }

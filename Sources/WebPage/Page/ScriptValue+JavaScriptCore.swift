@@ -4,12 +4,20 @@ import GObjectKit
 extension ScriptValue {
   /// How deep objects are followed; what lies deeper, or in a circle, becomes `undefined`.
   private static let maximumDepth = 64
+  /// How many values are taken over in all: a page's value must not hold up the window.
+  private static let maximumCount = 100_000
 
-  @MainActor init(_ value: Object, depth: Int = 0) {
-    guard depth < Self.maximumDepth else {
+  @MainActor init(_ value: Object) {
+    var budget = Self.maximumCount
+    self.init(value, depth: 0, budget: &budget)
+  }
+
+  @MainActor private init(_ value: Object, depth: Int, budget: inout Int) {
+    guard depth < Self.maximumDepth, budget > 0 else {
       self = .undefined
       return
     }
+    budget -= 1
     if jsc_value_is_boolean(value.cast()) != 0 {
       self = .boolean(jsc_value_to_boolean(value.cast()) != 0)
     } else if jsc_value_is_number(value.cast()) != 0 {
@@ -22,20 +30,22 @@ extension ScriptValue {
       self = .null
     } else if jsc_value_is_array(value.cast()) != 0 {
       let count = Self.property("length", of: value).map { Int(jsc_value_to_int32($0.cast())) } ?? 0
-      self = .array(
-        (0..<max(0, count)).map { index in
-          ScriptValue(
-            Object(adopting: jsc_value_object_get_property_at_index(value.cast(), UInt32(index))),
-            depth: depth + 1)
-        })
+      var values: [ScriptValue] = []
+      for index in 0..<max(0, min(count, budget)) {
+        let element = Object(adopting: jsc_value_object_get_property_at_index(value.cast(), UInt32(index)))
+        values.append(ScriptValue(element, depth: depth + 1, budget: &budget))
+      }
+      self = .array(values)
     } else if jsc_value_is_object(value.cast()) != 0, jsc_value_is_function(value.cast()) == 0 {
       var members: [String: ScriptValue] = [:]
       let names = jsc_value_object_enumerate_properties(value.cast())
       defer { g_strfreev(names) }
       var index = 0
-      while let name = names?[index] {
+      while budget > 0, let name = names?[index] {
         let key = String(cString: name)
-        members[key] = Self.property(key, of: value).map { ScriptValue($0, depth: depth + 1) } ?? .undefined
+        if let member = Self.property(key, of: value) {
+          members[key] = ScriptValue(member, depth: depth + 1, budget: &budget)
+        }
         index += 1
       }
       self = .object(members)

@@ -14,7 +14,8 @@ extension WebPage {
     public struct Item: Identifiable {
       let object: Object
 
-      nonisolated public var id: ObjectIdentifier { ObjectIdentifier(object) }
+      /// The same in every value of the list, as long as the engine keeps the page.
+      public var id: UInt { UInt(bitPattern: object.pointer) }
       public var title: String { String(borrowing: webkit_back_forward_list_item_get_title(object.cast())) }
       public var address: String { String(borrowing: webkit_back_forward_list_item_get_uri(object.cast())) }
       /// What was asked for before redirects.

@@ -43,7 +43,8 @@ extension WebPage {
 
   func connectDialogs() {
     view.connect(Signal<(Pointer) -> Bool>("WebKitWebView", "script-dialog")) { [weak self] pointer in
-      guard let self, !isClosed else { return false }
+      // A driver answers dialogs itself, and only the engine's own.
+      guard let self, !isClosed, !configuration.isControlledByAutomation else { return false }
       present(ScriptDialog(retaining: OpaquePointer(pointer)))
       return true
     }
@@ -61,7 +62,14 @@ extension WebPage {
       case .prompt:
         dialog.answer(
           await presenter.handleJavaScriptPrompt(dialog.message, defaultText: dialog.defaultText, of: self))
-      case .beforeUnload: dialog.confirm(await presenter.handleBeforeUnload(of: self))
+      case .beforeUnload:
+        let answer = await presenter.handleBeforeUnload(of: self)
+        dialog.confirm(answer)
+        // The engine tells nobody that the page is not left.
+        if answer == .cancel {
+          navigation.abandonExpected(.cancelled, address: address)
+          updateAddress()
+        }
       }
       openDialogs[ObjectIdentifier(dialog)] = nil
       dialog.close()

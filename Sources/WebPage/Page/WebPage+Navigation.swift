@@ -113,9 +113,10 @@ extension WebPage {
   public func showSubstitute(html: String, for address: String) {
     // It would start another process for a page that nobody will see.
     guard !isClosed else { return }
-    navigation.expectSubstitute()
-    // Only from a file may a link lead to a file, and a page of ours links to the one it stands for.
-    let base = address.hasPrefix("file:") ? address : nil
+    navigation.expect(.substitute)
+    // An origin of its own: without one, a page that opened this window could write into it. Only from a file
+    // may a link lead to a file, and a page of ours links to the one it stands for.
+    let base = address.hasPrefix("file:") ? address : "nuri:fault"
     webkit_web_view_load_alternate_html(view.cast(), html, address, base)
   }
 
@@ -129,7 +130,7 @@ extension WebPage {
       return sequence
     }
     dismissDialogs()
-    navigation.expect(continuation)
+    navigation.expect(.load(continuation))
     body(self)
     return sequence
   }
@@ -155,6 +156,9 @@ extension WebPage {
         address: String(cString: address.assumingMemoryBound(to: CChar.self)))
       return true
     }
+    view.connect(Signal<(Pointer) -> Void>("WebKitWebView", "notify::is-loading")) { [weak self] _ in
+      self?.loadingEnded()
+    }
     view.connect(Signal<(Int32) -> Void>("WebKitWebView", "web-process-terminated")) { [weak self] reason in
       self?.processTerminated(WebKitWebProcessTerminationReason(rawValue: UInt32(reason)))
     }
@@ -178,16 +182,27 @@ extension WebPage {
       updateConnection()
       navigation.tell(.committed, address: engineAddress)
     case WEBKIT_LOAD_FINISHED:
-      let wasSubstitute = navigation.isSubstitute
-      let isGood = navigation.finish()
       isLoading = false
       updateAddress()
-      if isGood, !wasSubstitute {
-        estimatedProgress = 1
-        navigation.tell(.finished, address: engineAddress)
-        navigation.finishScoped()
-      }
+      if navigation.finish(at: engineAddress) { estimatedProgress = 1 }
     default: break
+    }
+  }
+
+  /// The engine tells no step of a navigation within the document, only that it is no longer loading.
+  private func loadingEnded() {
+    guard webkit_web_view_is_loading(view.cast()) == 0, navigation.isExpected, !navigation.isProvisional
+    else {
+      return
+    }
+    let expectation = navigation.expectation
+    // A start or a failure that it still has to tell comes in this turn of the loop.
+    Task { [weak self] in
+      guard let self, navigation.isExpected, navigation.expectation == expectation,
+        webkit_web_view_is_loading(view.cast()) == 0
+      else { return }
+      navigation.finishWithinDocument(at: String(borrowing: webkit_web_view_get_uri(view.cast())))
+      updateAddress()
     }
   }
 

@@ -23,7 +23,7 @@ extension NavigationDeciding {
   public func decidePolicy(
     for response: WebPage.NavigationResponse, of page: WebPage
   ) async -> WebPage.NavigationPolicy {
-    response.canShowMimeType ? .allow : .cancel
+    response.canShowMimeType && !response.isAttachment ? .allow : .cancel
   }
 }
 
@@ -60,6 +60,8 @@ extension WebPage {
     public let isShiftPressed: Bool
     /// Whether it wants a window of its own.
     public let wantsNewWindow: Bool
+    /// Whether the program asked for it (`load`, `reload` …) and not the page.
+    public internal(set) var isRequestedByProgram = false
   }
 
   /// The head of a response.
@@ -69,6 +71,8 @@ extension WebPage {
     /// 0 where there is no HTTP.
     public let statusCode: Int
     public let canShowMimeType: Bool
+    /// Whether the server wants it saved and not shown: what somebody uploaded must not run as the site's own.
+    public let isAttachment: Bool
     public let isForMainFrame: Bool
   }
 
@@ -80,6 +84,7 @@ extension WebPage {
       pendingDecisions[ObjectIdentifier(decision)] = decision
       let type = WebKitPolicyDecisionType(rawValue: UInt32(type))
       let asked = String(borrowing: webkit_web_view_get_uri(view.cast()))
+      let (isExpected, expectation) = (navigation.isExpected, navigation.expectation)
       // Runs up to its first suspension at once: a decider that knows the answer costs no turn of the loop.
       Task.immediate { [weak self] in
         guard let self else { return }
@@ -87,15 +92,16 @@ extension WebPage {
         if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
           answer = await navigationDecider.decidePolicy(for: decision.response, of: self)
         } else {
-          answer = await navigationDecider.decidePolicy(
-            for: decision.action(wantsNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION),
-            of: self)
+          var action = decision.action(
+            wantsNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION)
+          action.isRequestedByProgram = isExpected && action.address == asked
+          answer = await navigationDecider.decidePolicy(for: action, of: self)
         }
         pendingDecisions[ObjectIdentifier(decision)] = nil
         decision.answer(answer)
         // The engine says nothing of a load that was asked for and is refused before it began.
         if case .cancel = answer, type == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION,
-          navigation.isExpected, decision.address == asked
+          navigation.isExpected, navigation.expectation == expectation, decision.address == asked
         {
           navigation.abandonExpected(.refusedByPolicy, address: decision.address)
           updateAddress()
@@ -145,7 +151,22 @@ final class PolicyDecision {
       mimeType: response.map { String(borrowing: webkit_uri_response_get_mime_type($0.cast())) } ?? "",
       statusCode: response.map { Int(webkit_uri_response_get_status_code($0.cast())) } ?? 0,
       canShowMimeType: webkit_response_policy_decision_is_mime_type_supported(object.cast()) != 0,
+      isAttachment: response.map(Self.isAttachment) ?? false,
       isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(object.cast()) != 0)
+  }
+}
+
+extension PolicyDecision {
+  /// By the response's Content-Disposition (RFC 6266).
+  fileprivate static func isAttachment(_ response: Object) -> Bool {
+    guard let headers = webkit_uri_response_get_http_headers(response.cast()) else { return false }
+    var disposition: UnsafeMutablePointer<CChar>?
+    var parameters: OpaquePointer?
+    guard soup_message_headers_get_content_disposition(headers, &disposition, &parameters) != 0 else {
+      return false
+    }
+    g_hash_table_unref(parameters)
+    return String(adopting: disposition).lowercased() == "attachment"
   }
 }
 

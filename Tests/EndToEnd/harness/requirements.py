@@ -19,6 +19,7 @@ PACKAGES = {
     "dbus-daemon": "dbus-daemon",
     "gsettings": "libglib2.0-bin",
     "localedef": "libc-bin",
+    "unshare": "util-linux",
     "openssl": "openssl",
     "WebKitWebDriver": "webkit2gtk-driver",
     "mutter": "mutter",
