@@ -1,128 +1,235 @@
-"""Private windows: nothing is written, nothing is shared, nothing is left."""
+"""Private windows: nothing written, nothing shared, and to be known by their looks."""
+
+import json
+from urllib.parse import unquote
 
 import pytest
 
-from harness.nuri_window import NuriWindow
-from harness.servers import Page
+from harness.browser_window import BrowserWindow
+from harness.clipboard import clipboard_text
+from harness.servers import Page, Server
+from harness.translations import translations
 from harness.waiting import wait_until
+from harness.written import traces
 
-SECRET = "vielleicht-geheim"
-STORES = """<title>Stores</title><script>
-localStorage.setItem('kept', 'vielleicht-geheim');
-document.cookie = 'script=vielleicht-geheim; max-age=3600';
-Promise.all([
-  new Promise(done => {
-    const request = indexedDB.open('vielleicht-geheim');
-    request.onupgradeneeded = () => request.result.createObjectStore('one');
-    request.onsuccess = request.onerror = done;
-  }),
-  caches.open('vielleicht-geheim').then(cache => cache.put('/entry', new Response('vielleicht-geheim'))).catch(() => 0),
-  fetch('/cached').then(answer => answer.text()),
-]).then(() => fetch('/stored'))
+HOST = "whereabouts.localhost"
+#: A word that is in every page and in all that the pages store.
+WORD = "Tell0Nobody1Of2This"
+
+#: Stores the word in every way that a page can, then says so.
+STORE = """<!DOCTYPE html><meta charset="utf-8"><title>{word}</title>
+<link rel="icon" href="/icon.png"><img src="/picture.png?{word}"><script src="/script.js"></script><script>
+(async () => {{
+  document.cookie = 'script={word}; max-age=100000';
+  localStorage.setItem('{word}', '{word}');
+  sessionStorage.setItem('{word}', '{word}');
+  const cache = await caches.open('{word}');
+  await cache.put('/{word}', new Response('{word}'));
+  await new Promise((done, failed) => {{
+    const opening = indexedDB.open('{word}', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('words');
+    opening.onerror = failed;
+    opening.onsuccess = () => {{
+      const writing = opening.result.transaction('words', 'readwrite');
+      writing.objectStore('words').put('{word}', '{word}');
+      writing.oncomplete = done;
+    }};
+  }});
+  await navigator.serviceWorker.register('/worker.js');
+  await fetch('/stored');
+}})().catch(error => fetch('/failed?' + error))
+</script><p>{word}<a href="/next">{word}</a>""".format(word=WORD)
+
+#: Tells what is known of the visitor, and leaves a mark of its own: the query.
+KNOWN = """<!DOCTYPE html><meta charset="utf-8"><title>Known</title><script>
+const known = [document.cookie, localStorage.getItem('mark')];
+document.cookie = 'mark=' + location.search.slice(1) + '; max-age=100000';
+localStorage.setItem('mark', location.search.slice(1));
+fetch('/known-as?' + encodeURIComponent(JSON.stringify(known)));
 </script>"""
 
 
 @pytest.fixture
-def world_options():
-    return {"accessibility": True}
+def site():
+    keep = {"Cache-Control": "max-age=100000, immutable", "ETag": f'"{WORD}"'}
+    with Server(host=HOST) as server:
+        cookie = {"Set-Cookie": f"server={WORD}; Max-Age=100000"}
+        server.add("/store", Page(STORE, headers=keep | cookie))
+        server.add("/next", Page(f"<!DOCTYPE html><title>Next {WORD}</title><p>{WORD * 5000}", headers=keep))
+        server.add("/picture.png", Page(WORD.encode() * 5000, content_type="image/png", headers=keep))
+        server.add("/icon.png", Page(WORD.encode() * 500, content_type="image/png", headers=keep))
+        server.add("/script.js", Page(f"/* {WORD * 5000} */", content_type="text/javascript", headers=keep))
+        server.add("/worker.js", Page(f"/* {WORD} */", content_type="text/javascript", headers=keep))
+        for path in ("/stored", "/failed", "/known-as"):
+            server.add(path, Page("ok"))
+        server.add("/known", Page(KNOWN))
+        yield server
 
 
-@pytest.fixture
-def storing(server):
-    """A site that stores all it can; its name is one that no file has by chance."""
-    server.host = "vielleicht-geheim.localhost"
-    server.add("/stores", Page(STORES, headers={"Set-Cookie": f"kept={SECRET}; Max-Age=3600"}))
-    server.add("/cached", Page(SECRET, headers={"Cache-Control": "max-age=3600"}))
-    server.add("/stored", "yes")
-    return server
-
-
-def traces(world):
-    """Files of the person's folders whose name or content tells of the visited site."""
-    found = []
-    for name in ("home", "config", "data", "cache", "state", "tmp"):
-        for path in world.folder(name).rglob("*"):
-            if SECRET in str(path):
-                found.append(path)
-            elif path.is_file() and not path.is_symlink():
-                try:
-                    content = path.read_bytes()
-                except OSError:
-                    continue
-                if SECRET.encode() in content or SECRET.encode("utf-16-le") in content:
-                    found.append(path)
-    return found
-
-
-def test_browsing_in_private_leaves_no_trace(world, storing, nuri):
-    process = nuri.launch(world, "--private", storing.url("/stores"))
-    window = NuriWindow.find(world)
-    storing.wait_for_request("/stored")
+def browse(world, nuri, site, *arguments):
+    """Visits pages that store what they can, zooms, and quits."""
+    process = nuri.launch(world, *arguments, site.url("/store"))
+    ending = " (Private)" if arguments else ""
+    try:
+        site.wait_for_request("/stored")
+    except AssertionError:
+        raise AssertionError(f"the page could not store: {site.requests_for('/failed')}") from None
+    window = world.windows.find(title=WORD + ending)
+    world.windows.activate(window)
     world.keyboard.press("ctrl+plus")
-    window.go_to(storing.url("/simple.html"))
-    window.wait_title("A simple page (Private)")
-    assert SECRET in storing.requests_for("/simple.html")[0].headers["cookie"]
-    assert traces(world) == []
-    window.close()
+    assert nuri.run(world, *arguments, site.url("/next")).status == 0
+    world.windows.find(title=f"Next {WORD}{ending}", timeout=20)
+    during = traces(world, HOST, WORD, f"127.0.0.1:{site.port}")
+    world.keyboard.press("ctrl+q")
     assert process.wait_exit() == 0
     world.wait_no_programs()
-    assert traces(world) == []
+    return during, traces(world, HOST, WORD, f"127.0.0.1:{site.port}")
 
 
-def test_browsing_in_the_open_leaves_traces(world, storing, nuri):
-    """The control: the search for traces finds some where there are some."""
-    process = nuri.launch(world, storing.url("/stores"))
-    window = NuriWindow.find(world)
-    storing.wait_for_request("/stored")
-    window.wait_title("Stores")
-    window.close()
-    assert process.wait_exit() == 0
-    assert traces(world) != []
+def test_a_private_window_writes_nothing_of_where_it_was(world, nuri, site):
+    during, after = browse(world, nuri, site, "--private")
+    assert (during, after) == ([], [])
 
 
-def test_private_and_open_windows_share_nothing(world, storing, nuri):
-    nuri.launch(world, storing.url("/stores"))
-    NuriWindow.find(world).wait_title("Stores")
-    storing.wait_for_request("/stored")
-    assert nuri.run(world, "--private", storing.url("/simple.html")).status == 0
-    private = NuriWindow.find(world, "A simple page (Private)")
-    private.part("push button", "Reload")
-    assert "cookie" not in storing.requests_for("/simple.html")[0].headers
-    # Two private windows share one memory, until the last of them is closed.
-    storing.add("/two", Page("<title>Two</title>", headers={"Set-Cookie": "of=private"}))
-    private.go_to(storing.url("/two"))
-    private.wait_title("Two (Private)")
-    assert nuri.run(world, "--private", storing.url("/three.html")).status == 0
-    storing.wait_for_request("/three.html")
-    assert storing.requests_for("/three.html")[0].headers["cookie"] == "of=private"
-    for frame in world.accessibility.find_all(role="frame", where=lambda each: "(Private)" in each.name):
-        window = NuriWindow(world, frame)
-        window.close()
-        window.wait_closed()
-    wait_until(lambda: NuriWindow.count(world) == 1, "the end of the private windows")
-    assert nuri.run(world, "--private", storing.url("/four.html")).status == 0
-    storing.wait_for_request("/four.html")
-    assert "cookie" not in storing.requests_for("/four.html")[0].headers
+def test_the_search_for_traces_finds_those_of_a_window_that_is_not_private(world, nuri, site):
+    """The control of the test above: what it looks for is there when it should be."""
+    _, after = browse(world, nuri, site)
+    folders = {path.parts[0:2] for path in after}
+    assert {("data", "nuri"), ("cache", "nuri")} <= folders
+    kinds = {path.name for path in after}
+    assert {"cookies.sqlite", "nuri.sqlite", "localstorage.sqlite3", "IndexedDB.sqlite3"} <= kinds
 
 
-def test_nothing_of_a_private_start_is_there_in_the_next(world, storing, nuri):
-    process = nuri.launch(world, "--private", storing.url("/stores"))
-    window = NuriWindow.find(world)
-    storing.wait_for_request("/stored")
-    window.close()
-    assert process.wait_exit() == 0
-    nuri.launch(world, "--private", storing.url("/again.html"))
-    storing.wait_for_request("/again.html")
-    assert "cookie" not in storing.requests_for("/again.html")[0].headers
+class Visits:
+    """Starts that visit the page which tells what it knows."""
+
+    def __init__(self, world, nuri, site):
+        self.world, self.nuri, self.site, self.count = world, nuri, site, 0
+
+    def visit(self, mark, *arguments, first=False):
+        """Opens a window on the page; returns the cookies and the stored mark that it found."""
+        address = self.site.url(f"/known?{mark}")
+        if first:
+            self.process = self.nuri.launch(self.world, *arguments, address)
+        else:
+            assert self.nuri.run(self.world, *arguments, address).status == 0
+        self.count += 1
+        request = self.site.wait_for_request("/known-as", self.count)
+        sent = self.site.requests_for("/known")[-1].headers.get("cookie", "")
+        cookies, stored = json.loads(unquote(request.query))
+        assert cookies == sent
+        return cookies, stored
+
+    def close(self, title):
+        """Closes the one window with this title, and waits for its end."""
+        window = self.world.windows.find(title=title)
+        self.world.windows.close(window)
+        wait_until(lambda: window.id not in [each.id for each in self.world.windows.all()], "the window's end")
 
 
-def test_a_link_of_a_private_window_opens_a_private_window(world, storing, nuri):
-    storing.add("/links", Page("<title>Links</title><a href=/simple.html target=_blank>on</a>"
-                               "<style>a { display: block; height: 500px }</style>"))
-    nuri.launch(world, "--private", storing.url("/links"))
-    window = NuriWindow.find(world)
-    window.wait_title("Links (Private)")
-    window.part("push button", "Reload")
-    region = world.windows.find(title="Links (Private)").region
-    world.pointer.click(region.x + 40, region.y + 200)
-    NuriWindow.find(world, "A simple page (Private)")
+NOBODY = ("", None)
+
+
+def test_private_and_other_windows_know_nothing_of_each_other(world, nuri, site):
+    visits = Visits(world, nuri, site)
+    assert visits.visit("person", first=True) == NOBODY
+    assert visits.visit("again") == ("mark=person", "person")
+    assert visits.visit("secret", "--private") == NOBODY
+    assert visits.visit("person-again") == ("mark=again", "again")
+    # Private windows that are open together are one session.
+    assert visits.visit("more", "--private") == ("mark=secret", "secret")
+
+
+def test_the_next_private_window_knows_nothing_of_the_last(world, nuri, site):
+    visits = Visits(world, nuri, site)
+    assert visits.visit("person", first=True) == NOBODY
+    assert visits.visit("secret", "--private") == NOBODY
+    world.windows.find(title="Known (Private)")
+    visits.close("Known (Private)")
+    assert visits.visit("next", "--private") == NOBODY
+
+
+def test_the_next_private_program_knows_nothing_of_the_last(world, nuri, site):
+    visits = Visits(world, nuri, site)
+    assert visits.visit("secret", "--private", first=True) == NOBODY
+    world.keyboard.press("ctrl+q")
+    assert visits.process.wait_exit() == 0
+    assert visits.visit("next", "--private", first=True) == NOBODY
+
+
+def test_zoom_in_a_private_window_is_forgotten(world, nuri, site):
+    """It is neither taken from the other windows nor left to them."""
+    site.add("/width", Page("<!DOCTYPE html><title>Width</title><script>const tell = () => fetch('/is?' + innerWidth);"
+                            "tell(); addEventListener('resize', tell)</script>"))
+    site.add("/is", Page("ok"))
+
+    def width():
+        return int(site.requests_for("/is")[-1].query)
+
+    nuri.launch(world, "--private", site.url("/width"))
+    world.windows.find(title="Width (Private)", timeout=20)
+    site.wait_for_request("/is")
+    full = width()
+    world.keyboard.press("ctrl+plus", "ctrl+plus", "ctrl+plus")
+    wait_until(lambda: width() < full / 1.45, "a larger page")
+    count = len(site.requests_for("/is"))
+    assert nuri.run(world, site.url("/width")).status == 0
+    world.windows.find(title="Width", timeout=20)
+    site.wait_for_request("/is", count + 1)
+    assert width() == full
+
+
+# How it is known
+
+
+def page_text(world):
+    """The text of the page in the active window, as a person copies it."""
+    world.keyboard.press("Escape", "ctrl+a", "ctrl+c")
+    return wait_until(lambda: clipboard_text(world), "the page's text")
+
+
+@pytest.mark.world(accessibility=True, language="ko")
+def test_the_start_page_of_a_private_window_says_what_it_is(world, nuri):
+    words = translations("ko")
+    private, start = words("This window is private"), words("How to begin")
+    assert private != "This window is private"
+    nuri.launch(world, "--private")
+    window = BrowserWindow(world)
+    window.wait_for_title(words("{title} (Private)").format(title=words("Nuri")))
+    window.wait_until_loaded()
+    text = page_text(world)
+    assert private in text and start in text
+    # Also when it is gone back to.
+    world.keyboard.press("ctrl+l")
+    window.enter("nuri:start?again")
+    window.wait_for_address("nuri:start?again")
+    window.wait_until_loaded()
+    assert private in page_text(world)
+
+
+@pytest.mark.world(accessibility=True)
+def test_the_start_page_of_other_windows_does_not(world, nuri):
+    nuri.launch(world)
+    window = BrowserWindow(world)
+    window.wait_for_title("Nuri")
+    window.wait_until_loaded()
+    text = page_text(world)
+    assert "How to begin" in text and "private" not in text
+
+
+def test_a_private_window_opens_private_windows(world, nuri, site):
+    """By its keys, and by its links."""
+    site.add("/link", Page(
+        "<!DOCTYPE html><title>Link</title><body style='margin:0'><a target=_blank href=/linked"
+        " style='display:block;height:100vh'>Link</a>"
+    ))
+    site.add("/linked", Page("<!DOCTYPE html><title>Linked</title>"))
+    nuri.launch(world, "--private", site.url("/link"))
+    window = world.windows.find(title="Link (Private)", timeout=20)
+    world.keyboard.press("ctrl+shift+n")
+    start = world.windows.find(title="Nuri (Private)")
+    world.windows.close(start)
+    wait_until(lambda: len(world.windows.all()) == 1, "the window's end")
+    world.windows.activate(window)
+    world.pointer.click(*window.region.center)
+    world.windows.find(title="Linked (Private)", timeout=20)

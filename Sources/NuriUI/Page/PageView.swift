@@ -155,7 +155,9 @@ final class PageView {
       questions.pageChanged()
       onCommit()
       showRestrictedPort(instead: update.address)
-    case .event(.finished): wanted = nil
+    case .event(.finished):
+      wanted = nil
+      isBeingLeft = false
     case .event(.receivedServerRedirect): break
     case .failed(.webContentProcessTerminated) where wanted != nil:
       if let wanted { page.load(wanted) }

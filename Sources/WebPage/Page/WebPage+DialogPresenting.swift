@@ -68,7 +68,7 @@ extension WebPage {
         // The engine tells nobody that the page is not left.
         if answer == .cancel {
           navigation.abandonExpected(.cancelled, address: address)
-          updateAddress()
+          abandonedAddress = String(borrowing: webkit_web_view_get_uri(view.cast()))
         }
       }
       openDialogs[ObjectIdentifier(dialog)] = nil
