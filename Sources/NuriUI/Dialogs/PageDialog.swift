@@ -39,6 +39,9 @@ final class PageDialog {
     widget.add(keys)
   }
 
+  /// So many bytes fill a phone's screen.
+  private static let longMessage = 1000
+
   private func addButtons(to box: Box) {
     for choice in question.choices {
       let button = Button(label: choice.label)
@@ -50,9 +53,6 @@ final class PageDialog {
       if isDefault { defaultButton = button }
     }
   }
-
-  /// So many bytes fill a phone's screen.
-  private static let longMessage = 1000
 
   /// What is in the field.
   var text: String { entry.text }

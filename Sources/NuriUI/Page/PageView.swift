@@ -211,9 +211,6 @@ final class PageView {
     await questions.ask(question)
   }
 
-  /// Whether a question is over the page.
-  var isAsking: Bool { questions.isAsking }
-
   func close() {
     following?.cancel()
     patience = nil

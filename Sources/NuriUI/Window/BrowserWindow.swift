@@ -220,6 +220,7 @@ final class BrowserWindow {
       saveSize()
       return false
     }
+    // `close` follows if it may.
     pageView.tryClose()
     return true
   }

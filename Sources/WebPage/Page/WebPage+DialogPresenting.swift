@@ -66,7 +66,10 @@ extension WebPage {
         let answer = await presenter.handleBeforeUnload(of: self)
         dialog.confirm(answer)
         // The engine tells nobody that the page is not left.
-        if answer == .cancel { navigation.abandonExpected(.cancelled, address: address) }
+        if answer == .cancel {
+          navigation.abandonExpected(.cancelled, address: address)
+          abandonedAddress = String(borrowing: webkit_web_view_get_uri(view.cast()))
+        }
       }
       openDialogs[ObjectIdentifier(dialog)] = nil
       dialog.close()

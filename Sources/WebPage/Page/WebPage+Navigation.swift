@@ -113,8 +113,11 @@ extension WebPage {
   public func showSubstitute(html: String, for address: String) {
     // It would start another process for a page that nobody will see.
     guard !isClosed else { return }
+    // A substitute for the page that was there (it crashed, or its reload failed) is an item of its own to the
+    // engine. To the person it is the same page: going back from it leads to the one before.
+    let current = backForwardList.currentItem
+    substituted = current?.address == address || current?.address == "about:blank" ? current?.object : nil
     navigation.expect(.substitute)
-    substitutedItem = BackForwardList(of: view, hiding: []).currentItem?.object
     webkit_web_view_load_alternate_html(view.cast(), html, address, substituteBase(for: address))
   }
 
@@ -176,6 +179,7 @@ extension WebPage {
     switch event {
     case WEBKIT_LOAD_STARTED:
       navigation.start()
+      abandonedAddress = nil
       if !navigation.isSubstitute {
         estimatedProgress = 0
         isLoading = true

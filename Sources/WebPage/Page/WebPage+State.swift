@@ -62,15 +62,12 @@ extension WebPage {
   /// Takes address, list and connection over from the engine.
   func updateAddress() {
     let current = String(borrowing: webkit_web_view_get_uri(view.cast()))
-    if address != current { address = current }
+    if address != current, current != abandonedAddress { address = current }
     backForwardList = BackForwardList(of: view, hiding: supersededItems)
-    // A substitute for the page that was there (it crashed, or its reload failed) is an item of its own to
-    // the engine. To the person it is the same page: going back from it leads to the one before.
-    guard navigation.isSubstitute, let last = backForwardList.backList.last,
-      last.object.pointer == substitutedItem?.pointer,
-      last.address == backForwardList.currentItem?.address
+    guard let substituted, backForwardList.backList.last?.object.pointer == substituted.pointer
     else { return }
-    supersededItems.append(last.object)
+    supersededItems.append(substituted)
+    self.substituted = nil
     backForwardList = BackForwardList(of: view, hiding: supersededItems)
   }
 

@@ -50,10 +50,12 @@ public final class WebPage {
   @ObservationIgnored let contentManager: Object
 
   @ObservationIgnored var navigation = NavigationTracker()
+  /// Where the person stayed away from: the engine goes on calling it the view's address.
+  @ObservationIgnored var abandonedAddress: String?
+  /// The item of the page in whose place a substitute is about to stand.
+  @ObservationIgnored var substituted: Object?
   /// Items of the list in whose place a substitute stands that has an item too.
   @ObservationIgnored var supersededItems: [Object] = []
-  /// The item that was current when the last substitute was asked for.
-  @ObservationIgnored var substitutedItem: Object?
   /// Runs while the web process owes a sign of life.
   @ObservationIgnored var silence: MainLoop.Timer?
   @ObservationIgnored var isTryingToClose = false

@@ -1,0 +1,152 @@
+"""Windows that pages open: one for a person's click, none without."""
+
+import pytest
+
+from harness.nuri_window import NuriWindow
+from harness.servers import Server
+from harness.waiting import Timeout, wait_until
+from harness.world import World
+
+BLOCKED = "A window that the page wanted to open was blocked"
+STYLE = "<style>body { margin: 0 } a, button { display: block; width: 100vw; height: 90vh }</style>"
+
+
+@pytest.fixture(scope="module")
+def place():
+    with World(accessibility=True) as world, Server() as server:
+        server.add("/child", "<title>Child</title><script>"
+                             "document.title = opener ? 'Related' : 'Alone'</script>")
+        yield world, server
+
+
+@pytest.fixture
+def opened(place, nuri):
+    """Gives a function that opens a page titled Parent; the program ends with the test."""
+    world, server = place
+    started = []
+
+    def open_page(body):
+        server.add("/parent", f"<!DOCTYPE html><title>Parent</title>{STYLE}{body}")
+        started.append(nuri.launch(world, server.url("/parent")))
+        window = NuriWindow.find(world, "Parent")
+        window.part("push button", "Reload")
+        window.wait_gone("progress bar")
+        return window
+
+    yield open_page
+    for process in started:
+        process.stop()
+    world.wait_no_programs()
+
+
+def click(window, button=1):
+    region = window.world.windows.find(title=window.title).region
+    window.world.pointer.click(region.x + region.width // 2, region.y + region.height // 2, button)
+
+
+def no_further_window(world, count=1, seconds=1.5):
+    with pytest.raises(Timeout):
+        wait_until(lambda: NuriWindow.count(world) != count, "another window", timeout=seconds, interval=0.1)
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "window.open('/child')",
+        "setTimeout(() => window.open('/child'), 100)",
+        "for (let i = 0; i < 100; i++) window.open('/child')",
+        "document.body.insertAdjacentHTML('beforeend', '<a id=x href=/child target=_blank>'); x.click()",
+    ],
+)
+def test_without_a_click_no_window_opens_and_it_is_said(opened, place, script):
+    world, server = place
+    window = opened(f"<body><script>{script}</script>")
+    window.wait_text(BLOCKED)
+    no_further_window(world)
+
+
+def test_a_click_opens_a_related_window_that_can_close_itself(opened, place):
+    world, server = place
+    window = opened("<button onclick=\"window.open('/child')\">open</button>")
+    click(window)
+    child = NuriWindow.find(world, "Related")
+    child.wait_address(server.url("/child"))
+    assert window.title == "Parent"
+    server.add("/closing", "<title>Closing</title><script>setTimeout(() => close(), 300)</script>")
+    child.go_to(server.url("/closing"))
+    child.wait_closed()
+    assert NuriWindow.count(world) == 1
+
+
+@pytest.mark.parametrize(
+    ("link", "title"),
+    [
+        ("<a href=/child target=_blank rel=opener>on</a>", "Related"),
+        ("<a href=/child target=_blank>on</a>", "Alone"),
+        ("<a href=/child target=_blank rel=noopener>on</a>", "Alone"),
+        ("<button onclick=\"window.open('/child', '', 'noopener')\">on</button>", "Alone"),
+    ],
+)
+def test_links_and_scripts_say_whether_the_new_window_knows_its_opener(opened, place, link, title):
+    world, server = place
+    window = opened(link)
+    click(window)
+    NuriWindow.find(world, title)
+    assert NuriWindow.count(world) == 2
+    assert window.title == "Parent"
+
+
+@pytest.mark.parametrize(("keys", "button"), [(["ctrl"], 1), (["shift"], 1), ([], 2)])
+def test_a_link_opens_in_another_window_when_the_person_wants_it(opened, place, keys, button):
+    world, server = place
+    window = opened("<a href=/child>on</a>")
+    if keys:
+        with world.keyboard.held(*keys):
+            click(window, button)
+    else:
+        click(window, button)
+    NuriWindow.find(world, "Alone")
+    assert NuriWindow.count(world) == 2
+    assert window.title == "Parent" and window.address == server.url("/parent")
+
+
+def test_one_click_opens_one_window(opened, place):
+    world, server = place
+    window = opened("<button onclick=\"for (let i = 0; i < 100; i++) window.open('/child')\">open</button>")
+    click(window)
+    NuriWindow.find(world, "Related")
+    window.wait_text(BLOCKED)
+    no_further_window(world, 2)
+    # The next click may open the next.
+    window.activate()
+    click(window)
+    wait_until(lambda: NuriWindow.count(world) == 3, "the second click's window")
+    no_further_window(world, 3)
+
+
+def test_a_window_cannot_open_addresses_that_are_none_of_a_pages_business(opened, place):
+    world, server = place
+    window = opened("<button onclick=\"window.open('nuri:sample'); window.open('file:///etc/passwd')\">open</button>")
+    click(window)
+    no_further_window(world, 2, seconds=2)
+    for frame in world.accessibility.find_all(role="frame"):
+        assert frame.name not in ("Reading at any size",)
+        assert "passwd" not in NuriWindow(world, frame).address
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "<a href=nuri:sample>on</a>",
+        "<a href='javascript:location=`nuri:sample`'>on</a>",
+        "<button onclick=\"location = 'nuri:start'\">on</button>",
+        "<form action=nuri:sample><button>on</button></form>",
+    ],
+)
+def test_pages_cannot_lead_to_pages_of_nuri(opened, place, body):
+    world, server = place
+    window = opened(body)
+    click(window)
+    with pytest.raises(Timeout):
+        wait_until(lambda: window.title != "Parent", "another page", timeout=1.5, interval=0.1)
+    assert window.address == server.url("/parent")
