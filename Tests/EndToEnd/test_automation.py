@@ -90,6 +90,7 @@ def test_the_end_of_a_session_is_the_end_of_the_program(world, nuri, server):
     again.close()
 
 
+@pytest.mark.slow
 def test_a_running_nuri_is_neither_used_nor_touched(world, nuri, server):
     server.add("/cookie", COOKIE)
     person = nuri.launch(world, server.url("/cookie"))
@@ -121,6 +122,7 @@ def test_a_start_does_not_go_to_a_driven_nuri(world, nuri, server):
     assert len(session.windows) == 1 and session.title == "A simple page"
 
 
+@pytest.mark.slow
 def test_two_driven_programs_share_nothing(world, nuri, server):
     server.add("/cookie", COOKIE)
     one, other = nuri.automation_session(world), nuri.automation_session(world)

@@ -56,6 +56,7 @@ def test_an_address_opens_as_given(world, nuri, server):
     assert request.target == "/%EC%B0%BE%EA%B8%B0?%EB%82%B1%EB%A7%90=%EB%88%84%EB%A6%AC&more=1"
 
 
+@pytest.mark.slow
 def test_several_pages_open_a_window_each(world, nuri, server):
     """An address, a relative file whose name has spaces and letters of several scripts, an absolute one, a file: one."""
     folder = world.folder("home") / "내 문서"

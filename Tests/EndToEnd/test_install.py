@@ -112,6 +112,7 @@ def test_an_installation_has_the_layout_of_linux(world):
     assert set(modes.values()) == {0o755, 0o644}
 
 
+@pytest.mark.slow
 def test_an_installation_in_place_is_ready_to_run(world, server):
     prefix = world.folder("home") / "local"
     make_install(f"PREFIX={prefix}")
@@ -120,6 +121,7 @@ def test_an_installation_in_place_is_ready_to_run(world, server):
     world.windows.wait_for_titles("A simple page")
 
 
+@pytest.mark.slow
 @pytest.mark.world(language="ko", accessibility=True)
 def test_an_installation_runs_from_where_it_was_staged(world, installed, server):
     assert_works(world, installed, server)
@@ -143,6 +145,7 @@ class Desktop:
         return process.stdout.text if arguments[0] == "open" else process.stdout.wait_for_end()
 
 
+@pytest.mark.slow
 def test_nuri_can_be_made_the_default_browser(world, installed, server):
     desktop = Desktop(world, installed)
     for kind in ("x-scheme-handler/http", "x-scheme-handler/https", "text/html", "application/xhtml+xml"):

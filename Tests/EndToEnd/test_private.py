@@ -91,6 +91,7 @@ def test_a_private_window_writes_nothing_of_where_it_was(world, nuri, site):
     assert (during, after) == ([], [])
 
 
+@pytest.mark.slow
 def test_the_search_for_traces_finds_those_of_a_window_that_is_not_private(world, nuri, site):
     """The control of the test above: what it looks for is there when it should be."""
     _, after = browse(world, nuri, site)

@@ -34,6 +34,7 @@ def close(world, title):
 # A window
 
 
+@pytest.mark.slow
 def test_a_page_ends_with_its_window(world, nuri, lively):
     nuri.launch(world, lively.url("/lively/1"), lively.url("/lively/2"))
     world.windows.find(title="Lively 2", timeout=20)
@@ -78,6 +79,7 @@ def test_several_windows_end_in_order_when_the_terminal_goes(world, nuri, lively
     assert "CRITICAL" not in process.stderr.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", [by_keys, by_signal], ids=["Ctrl+Q", "TERM"])
 @pytest.mark.parametrize("behaviour", [Hang(), Slow.of("<title>Half</title>", "<p>")], ids=["hanging", "half there"])
 def test_nothing_is_left_when_it_ends_during_a_load(world, nuri, server, end, behaviour):
