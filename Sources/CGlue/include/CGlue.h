@@ -22,9 +22,6 @@ static inline const char *nuri_gettext(const char *domain, const char *message) 
   return dgettext(domain, message);
 }
 
-static inline GType nuri_type_of(gpointer instance) { return G_OBJECT_TYPE(instance); }
-static inline const char *nuri_type_name_of(gpointer instance) { return G_OBJECT_TYPE_NAME(instance); }
-static inline gboolean nuri_is_a(gpointer instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 /// The kernel's number of the calling thread; the main thread's is the process's. For tests.
 int nuri_thread_identifier(void);

@@ -11,20 +11,11 @@ public final class Application: Object {
     self.init(adopting: adw_application_new(identifier, flags))
   }
 
-  /// Called once in the first process, before the first command line.
-  public func onStartup(_ body: @escaping () -> Void) {
-    connect(Signal<() -> Void>("GApplication", "startup"), after: true, body)
-  }
-
   /// Called for each start, this process's own and those handed over. The result is the exit status.
   public func onCommandLine(_ body: @escaping (CommandLine) -> Int32) {
     connect(Signal<(Pointer) -> Int32>("GApplication", "command-line")) {
       body(CommandLine(retaining: $0))
     }
-  }
-
-  public func onShutdown(_ body: @escaping () -> Void) {
-    connect(Signal<() -> Void>("GApplication", "shutdown"), body)
   }
 
   /// Runs until the last window is closed or `quit`; returns the exit status.
@@ -50,10 +41,6 @@ public final class Application: Object {
   /// Whether the session's bus is there. Known once registered.
   public var isOnBus: Bool { g_application_get_dbus_connection(cast()) != nil }
 
-  public var activeWindow: Window? {
-    gtk_application_get_active_window(cast()).map { Window(retaining: $0) }
-  }
-
   /// Keys of an action, in GTK's accelerator syntax. They work whatever has the focus.
   public func setAccelerators(_ keys: [String], for action: String) {
     withCStrings(keys) { gtk_application_set_accels_for_action(cast(), action, $0) }
@@ -77,8 +64,6 @@ public final class Application: Object {
       g_application_command_line_get_cwd(cast()).map { String(cString: $0) }
     }
 
-    /// Whether another process made the start and handed it over.
-    public var isRemote: Bool { g_application_command_line_get_is_remote(cast()) != 0 }
   }
 }
 

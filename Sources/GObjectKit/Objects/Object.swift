@@ -59,8 +59,6 @@ open class Object {
   /// Whether both wrappers stand for one object.
   public func isSame(as other: Object?) -> Bool { pointer == other?.pointer }
 
-  /// The C name of the object's class, for messages.
-  public var typeName: String { String(cString: nuri_type_name_of(pointer)) }
 }
 
 /// How many references and signal closures are alive: tests hold it against growth.

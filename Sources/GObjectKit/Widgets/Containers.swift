@@ -8,7 +8,7 @@ public final class Box: Widget {
   }
 
   public func append(_ child: Widget) { gtk_box_append(cast(), child.cast()) }
-  public func prepend(_ child: Widget) { gtk_box_prepend(cast(), child.cast()) }
+
   public func remove(_ child: Widget) { gtk_box_remove(cast(), child.cast()) }
 }
 
@@ -41,11 +41,6 @@ public final class Revealer: Widget {
     get { gtk_revealer_get_reveal_child(cast()) != 0 }
     set { gtk_revealer_set_reveal_child(cast(), newValue ? 1 : 0) }
   }
-}
-
-/// A `GtkListBox` whose rows are not chosen.
-public final class ListBox: Widget {
-  public func append(_ child: Widget) { gtk_list_box_append(cast(), child.cast()) }
 }
 
 /// An `AdwHeaderBar`.

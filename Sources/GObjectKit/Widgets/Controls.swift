@@ -34,9 +34,8 @@ public final class PopoverMenu: Widget {
   }
 
   public func popUp() { gtk_popover_popup(cast()) }
-  public func popDown() { gtk_popover_popdown(cast()) }
+
   public func setMenu(_ menu: Menu) { gtk_popover_menu_set_menu_model(cast(), menu.cast()) }
-  public func setShowsArrow(_ isOn: Bool) { gtk_popover_set_has_arrow(cast(), isOn ? 1 : 0) }
 
   /// Takes the menu out of its widget; needed before the widget goes.
   public func unparent() { gtk_widget_unparent(cast()) }

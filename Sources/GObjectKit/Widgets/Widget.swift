@@ -60,14 +60,6 @@ open class Widget: Object {
 
   public func add(_ menu: PopoverMenu) { gtk_widget_set_parent(menu.cast(), cast()) }
 
-  public func setSizeRequest(width: Int, height: Int) {
-    gtk_widget_set_size_request(cast(), Int32(width), Int32(height))
-  }
-
-  /// Calls `body` each time the widget is shown on the screen.
-  public func onMap(_ body: @escaping () -> Void) {
-    connect(Signal<() -> Void>("GtkWidget", "map"), body)
-  }
 }
 
 extension Object {

@@ -80,31 +80,4 @@ extension WebPage {
       connection = address.hasPrefix("http:") ? .plain : .unknown
     }
   }
-
-  /// The safe form of an address for reading: escapes that hide nothing are decoded. Credentials stay in.
-  public static func displayForm(of address: String) -> String {
-    guard let form = webkit_uri_for_display(address) else { return address }
-    return String(adopting: form)
-  }
-}
-
-/// What is wrong with a certificate, in GIO's terms.
-nonisolated public enum TLSFault: CaseIterable, Sendable {
-  case unknownAuthority
-  case badIdentity
-  case notActivated
-  case expired
-  case revoked
-  case insecure
-  case other
-
-  static func faults(in flags: GTlsCertificateFlags) -> Set<TLSFault> {
-    let known: [(GTlsCertificateFlags, TLSFault)] = [
-      (G_TLS_CERTIFICATE_UNKNOWN_CA, .unknownAuthority), (G_TLS_CERTIFICATE_BAD_IDENTITY, .badIdentity),
-      (G_TLS_CERTIFICATE_NOT_ACTIVATED, .notActivated), (G_TLS_CERTIFICATE_EXPIRED, .expired),
-      (G_TLS_CERTIFICATE_REVOKED, .revoked), (G_TLS_CERTIFICATE_INSECURE, .insecure),
-      (G_TLS_CERTIFICATE_GENERIC_ERROR, .other),
-    ]
-    return Set(known.filter { flags.rawValue & $0.0.rawValue != 0 }.map(\.1))
-  }
 }
