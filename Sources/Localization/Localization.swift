@@ -31,7 +31,10 @@ public enum Localization {
   }
 
   /// Whether the language that messages are in is written from right to left.
-  public static var isRightToLeft: Bool { LanguageTag(language).isRightToLeft }
+  public static var isRightToLeft: Bool { isRightToLeft(language) }
+
+  /// Whether the language of a BCP 47 tag is written from right to left.
+  public static func isRightToLeft(_ tag: String) -> Bool { LanguageTag(tag).isRightToLeft }
 
   /// Category by category, so that one unknown name (say, in LC_TIME) doesn't cost the language.
   /// gettext translates nothing in the locale `C`, whatever LANGUAGE says; in `C.UTF-8` it does.

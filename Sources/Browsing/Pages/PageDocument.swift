@@ -1,3 +1,5 @@
+internal import Localization
+
 /// A whole HTML document of Nuri's own: nothing but its own style may load, and no script runs.
 struct PageDocument {
   /// The language that the text is in, as a BCP 47 tag.
@@ -16,7 +18,7 @@ struct PageDocument {
     let style = HTML(stringLiteral: PageStyle.css)
     let document: HTML = """
       <!DOCTYPE html>
-      <html lang="\(language)" dir="\(Self.isRightToLeft(language) ? "rtl" : "ltr")">
+      <html lang="\(language)" dir="\(Localization.isRightToLeft(language) ? "rtl" : "ltr")">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
@@ -36,15 +38,5 @@ struct PageDocument {
 
       """
     return document.markup
-  }
-
-  private static func isRightToLeft(_ language: String) -> Bool {
-    let subtags = language.lowercased().split { $0 == "-" || $0 == "_" }
-    if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) {
-      return ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"].contains(script)
-    }
-    guard let base = subtags.first else { return false }
-    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "ug", "ur", "yi"].contains(
-      base)
   }
 }

@@ -13,7 +13,7 @@ public final class WebEngine {
   }
 
   /// Serves addresses of `scheme` from `handler`. Only the program's own pages and the person may go there:
-  /// the scheme is display-isolated and has no access to other schemes.
+  /// to pages of other schemes it is closed (display-isolated).
   public func register(_ scheme: String, _ handler: any URLSchemeHandler) {
     precondition(schemes[scheme] == nil, "The scheme \(scheme) has a handler already")
     schemes[scheme] = handler
