@@ -219,7 +219,17 @@ class Session:
 
     def navigate(self, url):
         """Loads an address and waits for the load's end (or the page-load limit)."""
-        self.command("POST", "/url", {"url": url})
+        try:
+            self.command("POST", "/url", {"url": url})
+        except UnexpectedAlert:
+            # On a busy machine WebKitWebDriver now and then tells of an alert that nobody opened: it waited in vain
+            # for an answer. One that is there has a text.
+            try:
+                self.alert_text()
+            except NoSuchAlert:
+                self.command("POST", "/url", {"url": url})
+            else:
+                raise
 
     @property
     def url(self):
