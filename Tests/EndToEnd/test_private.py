@@ -91,13 +91,15 @@ def test_a_private_window_writes_nothing_of_where_it_was(world, nuri, site):
     assert (during, after) == ([], [])
 
 
+@pytest.mark.slow
 def test_the_search_for_traces_finds_those_of_a_window_that_is_not_private(world, nuri, site):
     """The control of the test above: what it looks for is there when it should be."""
     _, after = browse(world, nuri, site)
     folders = {path.parts[0:2] for path in after}
     assert {("data", "nuri"), ("cache", "nuri")} <= folders
-    kinds = {path.name for path in after}
-    assert {"cookies.sqlite", "nuri.sqlite", "localstorage.sqlite3", "IndexedDB.sqlite3"} <= kinds
+    # The last writes may still be in the databases' logs.
+    kinds = {path.name.removesuffix("-wal") for path in after}
+    assert {"cookies.sqlite", "nuri.sqlite", "localstorage.sqlite3", "IndexedDB.sqlite3"} - kinds == set()
 
 
 class Visits:

@@ -103,6 +103,7 @@ def test_only_the_person_can_look_into_a_profile(world, nuri, site, arguments):
     assert ours and {path.name: oct(mode(path)) for path in ours} == {path.name: "0o600" for path in ours}
 
 
+@pytest.mark.slow
 def test_two_profiles_are_two_programs_that_share_nothing(world, nuri, site):
     one = nuri.launch(world, "--profile", "one", site.url("/report"))
     wait_for_window(world)
@@ -122,6 +123,7 @@ def test_two_profiles_are_two_programs_that_share_nothing(world, nuri, site):
     assert other.running
 
 
+@pytest.mark.slow
 def test_one_folder_is_one_profile_however_it_is_written(world, nuri, site):
     home = world.folder("home")
     nuri.launch(world, "--profile", "mine", site.url("/report"))
@@ -154,6 +156,7 @@ def test_the_settings_of_a_profile_are_its_own(world, nuri, site):
 # Bad ends
 
 
+@pytest.mark.slow
 def test_after_a_kill_the_profile_opens_again(world, nuri, site):
     for count in (1, 2):
         process = nuri.launch(world, site.url("/report"))

@@ -101,12 +101,15 @@ struct NavigationTracker {
   }
 
   /// What was asked for was done within the document, of which the engine tells no steps.
-  mutating func finishWithinDocument(at address: String) {
-    guard case .load(let continuation) = expected else { return }
+  ///
+  /// - Returns: false where nothing was asked for.
+  mutating func finishWithinDocument(at address: String) -> Bool {
+    guard case .load(let continuation) = expected else { return false }
     expected = nil
     continuation.yield(.finished)
     continuation.finish()
     tellListeners(.event(.finished), address: address)
+    return true
   }
 
   /// Tells of a step of the navigation under way.

@@ -120,10 +120,16 @@ extension WebPage {
     let current = backForwardList.currentItem
     substituted = current?.address == address || current?.address == "about:blank" ? current?.object : nil
     navigation.expect(.substitute)
-    // An origin of its own: without one, a page that opened this window could write into it. Only from a file
-    // may a link lead to a file, and a page of ours links to the one it stands for.
-    let base = address.hasPrefix("file:") ? address : "nuri:fault"
-    webkit_web_view_load_alternate_html(view.cast(), html, address, base)
+    webkit_web_view_load_alternate_html(view.cast(), html, address, substituteBase(for: address))
+  }
+
+  /// The address that a substitute's document has to the engine.
+  private func substituteBase(for address: String) -> String? {
+    // Only from a file may a link lead to a file, and a page of ours links to the one it stands for.
+    if address.hasPrefix("file:") { return address }
+    // A document without an address has its opener's origin, and the opener could write into it. Elsewhere it
+    // has none; an address would then only make the engine start one process more.
+    return configuration.opener == nil ? nil : "nuri:fault"
   }
 
   private func start(_ body: (WebPage) -> Void) -> NavigationSequence {
@@ -209,8 +215,9 @@ extension WebPage {
       guard let self, navigation.isExpected, navigation.expectation == expectation,
         webkit_web_view_is_loading(view.cast()) == 0
       else { return }
-      navigation.finishWithinDocument(at: String(borrowing: webkit_web_view_get_uri(view.cast())))
-      updateAddress()
+      if navigation.finishWithinDocument(at: String(borrowing: webkit_web_view_get_uri(view.cast()))) {
+        updateAddress()
+      }
     }
   }
 

@@ -53,6 +53,18 @@ class Windows:
         assert len(found) == 1, f"{len(found)} such windows: {found}"
         return found[0]
 
+    def wait_for_titles(self, *titles, timeout=20):
+        """Waits until windows with just these titles are open, in any order."""
+
+        def shown():
+            return sorted(window.title for window in self.all()) == sorted(titles)
+
+        try:
+            wait_until(shown, "the windows", timeout, interval=0.05)
+        except AssertionError:
+            found = [window.title for window in self.all()]
+            raise AssertionError(f"open are {found}, not {list(titles)}, after {timeout} s") from None
+
     def popup(self, width, height):
         """Where a menu or popover of this size is on the screen: windows that the manager does not list."""
 
