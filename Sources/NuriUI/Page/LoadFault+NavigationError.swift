@@ -26,7 +26,7 @@ extension LoadFault {
       case .unreachable: NetworkStatus.isAvailable ? .unreachable(host) : .offline
       case .refused: .refused(host)
       case .timedOut: .timedOut(host)
-      case .connectionLost: .connectionLost
+      case .connectionLost, .interrupted: .connectionLost
       case .tls: .tls(host, [.other])
       case .tooManyRedirects: .tooManyRedirects(host)
       case .unreadableAnswer: .unreadableAnswer(host)

@@ -23,6 +23,8 @@ final class PageView {
   private var waits = false
   /// Where the person wants to go, until the page begins to.
   private var wanted: String?
+  /// How often the load was begun anew because it had ended without a reason.
+  private var interruptions = 0
   /// Where the navigation under way was to go when it began.
   private var startedAddress = ""
 
@@ -151,6 +153,7 @@ final class PageView {
       startPatience(for: update.address)
     case .event(.committed):
       patience = nil
+      interruptions = 0
       fault = nil
       questions.pageChanged()
       onCommit()
@@ -162,10 +165,16 @@ final class PageView {
     case .failed(.webContentProcessTerminated) where wanted != nil:
       if let wanted { page.load(wanted) }
       wanted = nil
+    case .failed(.failedProvisionalNavigation(let cause))
+    where cause.failureReason == .interrupted && interruptions < 3:
+      // Now and then a refused certificate ends so, in place of the error that says what is wrong with it.
+      interruptions += 1
+      page.load(update.address)
     case .failed(let error):
       patience = nil
       wanted = nil
       isBeingLeft = false
+      interruptions = 0
       if let fault = LoadFault(error, address: update.address) {
         show(fault, at: update.address)
       } else {

@@ -9,6 +9,8 @@ extension WebPage {
     case timedOut
     case unreachable
     case connectionLost
+    /// The network library gave up by itself, and nobody asked it to.
+    case interrupted
     case tls
     case tooManyRedirects
     /// What the server sent is no HTTP, or breaks off before the page begins.
@@ -65,6 +67,7 @@ extension GLibError {
     case G_IO_ERROR_PERMISSION_DENIED: .accessDenied
     case G_IO_ERROR_CONNECTION_REFUSED: .refused
     case G_IO_ERROR_TIMED_OUT: .timedOut
+    case G_IO_ERROR_CANCELLED: .interrupted
     case G_IO_ERROR_HOST_NOT_FOUND: .nameNotFound
     case G_IO_ERROR_HOST_UNREACHABLE, G_IO_ERROR_NETWORK_UNREACHABLE: .unreachable
     case G_IO_ERROR_CONNECTION_CLOSED, G_IO_ERROR_PARTIAL_INPUT, G_IO_ERROR_NOT_CONNECTED: .connectionLost

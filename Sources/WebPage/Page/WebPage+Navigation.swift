@@ -92,7 +92,9 @@ extension WebPage {
   /// Loads the page again; `fromOrigin` passes every cache by.
   @discardableResult
   public func reload(fromOrigin: Bool = false) -> NavigationSequence {
-    start {
+    // The page in whose place the substitute stands takes the substitute's.
+    if navigation.isSubstitute { substituted = backForwardList.currentItem?.object }
+    return start {
       if fromOrigin {
         webkit_web_view_reload_bypass_cache($0.view.cast())
       } else {
@@ -195,6 +197,7 @@ extension WebPage {
     case WEBKIT_LOAD_FINISHED:
       isLoading = false
       updateAddress()
+      substituted = nil
       if navigation.finish(at: engineAddress) { estimatedProgress = 1 }
     default: break
     }
