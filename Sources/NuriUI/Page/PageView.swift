@@ -14,6 +14,7 @@ final class PageView {
   private let unresponsive: Revealer
   private let scroll = ScrollController()
   private let press = ClickGesture(button: 0)
+  private let keys = KeyController()
   private let settings: any PageViewSettings
 
   private let questions: PageQuestions
@@ -32,6 +33,9 @@ final class PageView {
   private(set) var isBeingLeft = false
   /// The question whether the page may be left is over it.
   var isAskingToLeave = false
+
+  /// How often the person pressed a key, a button or a finger on the page.
+  private(set) var inputs = 0
 
   /// The address that failed and whose fault is shown in its place.
   private(set) var fault: LoadFault?
@@ -79,11 +83,18 @@ final class PageView {
     overlay.add(scroll)
     press.setCapturing()
     press.onPress { [weak self] in
+      self?.inputs += 1
       self?.page.checkResponsiveness()
       // Whoever tries again has waited long enough.
       self?.tellWhetherResponsive(waits: false)
     }
     overlay.add(press)
+    keys.setCapturing()
+    keys.onPress { [weak self] _, _ in
+      self?.inputs += 1
+      return false
+    }
+    overlay.add(keys)
     observe(self) { view in
       let state = LoadingState(isLoading: view.page.isLoading, progress: view.page.estimatedProgress)
       view.progress.isVisible = state.progressFraction != nil

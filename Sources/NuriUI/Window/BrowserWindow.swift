@@ -24,9 +24,8 @@ final class BrowserWindow {
   private var histories: [HistoryMenu] = []
   var actions: [BrowserAction: Action] = [:]
   private var isClosing = false
-  private var lastOpening: ContinuousClock.Instant?
-  /// Shorter than two clicks of a person on two links are apart.
-  private static let timeBetweenWindows = Duration.milliseconds(500)
+  /// The press that opened the last window, as `PageView.inputs` counts.
+  private var lastOpening: Int?
 
   var page: WebPage { pageView.page }
 
@@ -235,14 +234,12 @@ final class BrowserWindow {
 
 extension BrowserWindow: WebPage.WindowOpening {
   func openWindow(for action: WebPage.NavigationAction, of page: WebPage) -> WebPage? {
-    // One gesture, one window: a script may ask for many within it.
-    let now = ContinuousClock.now
-    let isRepeated = lastOpening.map { now - $0 < Self.timeBetweenWindows } ?? false
-    guard action.isUserGesture, !isRepeated else {
+    // One press, one window: a script may ask for many within it.
+    guard action.isUserGesture, lastOpening != pageView.inputs else {
       toasts.show(tr("A window that the page wanted to open was blocked"))
       return nil
     }
-    lastOpening = now
+    lastOpening = pageView.inputs
     let parts = browser.makePage(isPrivate: isPrivate, opener: page)
     browser.makeWindow(parts, isPrivate: isPrivate)
     return parts.page
