@@ -6,6 +6,7 @@ from harness.engine_words import own_words
 from harness.nuri import nuri as program
 from harness.servers import Page
 from harness.waiting import wait_until
+from harness.world import World
 
 SCHEMA = "org.nuribrowser.Nuri"
 
@@ -96,3 +97,12 @@ def test_settings_that_are_no_good_keep_no_page_away(world, nuri, site):
     world.windows.find(title="With scripts", timeout=20)
     assert width(site) > 500
     assert own_words(process) == ""
+
+
+@pytest.mark.parametrize(("language", "expected"), [(None, ["en"]), ("ko", ["ko"]), ("ja", ["ja"])])
+def test_sites_are_told_the_languages_that_the_person_reads(server, nuri, language, expected):
+    with World(language=language) as world:
+        nuri.launch(world, server.url("/simple.html"))
+        request = server.wait_for_request("/simple.html")
+        told = [part.split(";")[0].strip() for part in request.headers["accept-language"].split(",")]
+        assert told == expected

@@ -54,6 +54,7 @@ public final class Browser {
       environment.isAutomated
       ? .nonPersistent()
       : .persistent(dataDirectory: environment.dataDirectory, cacheDirectory: environment.cacheDirectory)
+    engine.setPreferredLanguages(UserLanguages.tags)
     engine.register(InternalPages.scheme, InternalPageHandler(isAutomated: environment.isAutomated))
     if environment.isAutomated { allowAutomation() }
     followSettings()

@@ -19,12 +19,8 @@ final class PageDialog {
     card = builder.object("card", as: Widget.self)
     entry = builder.object("entry")
     let heading = builder.object("heading", as: Label.self)
-    let message = builder.object("message", as: Label.self)
     heading.text = question.heading
-    message.text = question.message
-    let words = builder.object("words", as: ScrolledWindow.self)
-    words.isVisible = !question.message.isEmpty
-    if question.message.utf8.count > Self.longMessage { words.scrolls(atHeight: 200) }
+    show(question.message, in: builder)
     card.setAccessible(.label(question.heading))
     card.setAccessible(.description(question.message))
     entry.isVisible = question.defaultText != nil
@@ -41,6 +37,17 @@ final class PageDialog {
 
   /// So many bytes fill a phone's screen.
   private static let longMessage = 1000
+
+  /// Plain, or in a box that scrolls where it would push the buttons out of sight.
+  private func show(_ message: String, in builder: Builder) {
+    let isLong = message.utf8.count > Self.longMessage
+    let label = builder.object(isLong ? "long-message" : "message", as: Label.self)
+    label.text = message
+    builder.object("message", as: Label.self).isVisible = !isLong && !message.isEmpty
+    let words = builder.object("long-words", as: ScrolledWindow.self)
+    words.isVisible = isLong
+    if isLong { words.scrolls(atHeight: 200) }
+  }
 
   private func addButtons(to box: Box) {
     for choice in question.choices {

@@ -12,6 +12,15 @@ public final class WebEngine {
     webkit_web_context_set_cache_model(context.cast(), WEBKIT_CACHE_MODEL_WEB_BROWSER)
   }
 
+  /// What sites are told of the languages that the person reads: BCP 47 tags, the preferred one first.
+  public func setPreferredLanguages(_ tags: [String]) {
+    let copies = tags.map { g_strdup($0) }
+    defer { copies.forEach { g_free($0) } }
+    var vector: [UnsafePointer<CChar>?] = copies.map { $0.map { UnsafePointer($0) } }
+    vector.append(nil)
+    webkit_web_context_set_preferred_languages(context.cast(), vector)
+  }
+
   /// Serves addresses of `scheme` from `handler`. Only the program's own pages and the person may go there:
   /// to pages of other schemes it is closed (display-isolated).
   public func register(_ scheme: String, _ handler: any URLSchemeHandler) {
