@@ -148,6 +148,8 @@ def type_address(world, window, address):
 
 def test_an_error_page(shown):
     world, window, name = shown
+    # Painted, or the page to come would hardly differ from what is there.
+    assert_page(world, window, name)
     before = page_part(world, window)
     with RefusingPort() as port:
         type_address(world, window, port.url("/lamp"))
