@@ -21,6 +21,8 @@ from harness.world import World
 
 pytestmark = pytest.mark.slow
 
+pytestmark = pytest.mark.slow
+
 #: Names of a look, and whether it is dark and of high contrast.
 LOOKS = {"light": (False, False), "dark": (True, False), "high-contrast": (False, True)}
 

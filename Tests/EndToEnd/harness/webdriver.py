@@ -225,7 +225,7 @@ class Session:
             # On a busy machine WebKitWebDriver now and then tells of an alert that nobody opened: it waited in vain
             # for an answer. One that is there has a text.
             try:
-                self.alert_text()
+                self.alert_text  # noqa: B018, a question to the driver
             except NoSuchAlert:
                 self.command("POST", "/url", {"url": url})
             else:
