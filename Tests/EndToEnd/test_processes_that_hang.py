@@ -20,7 +20,9 @@ def world_options():
 @pytest.fixture
 def window(world, server, nuri):
     """A window whose page hangs for good as soon as it is loaded, with a page before it."""
-    server.add("/hang", "<title>Hangs</title><script>onload = () => setTimeout(() => { while (true) {} }, 50)</script>")
+    # The title says that it hangs by now: what the person did before would be answered.
+    server.add("/hang", "<title>Soon</title><script>onload = () => setTimeout(() => { document.title = 'Hangs'; "
+               "setTimeout(() => { while (true) {} }) }, 50)</script>")  # fmt: skip
     server.add("/first", "<title>First</title>")
     nuri.launch(world, server.url("/first"))
     window = NuriWindow.find(world)
