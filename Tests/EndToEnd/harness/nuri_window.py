@@ -97,7 +97,8 @@ class NuriWindow:
 
     def activate(self):
         """Gives the window the keyboard."""
-        window = self.world.windows.find(title=self.frame.name)
+        # Asked anew at each look: a page's title may come just now.
+        window = self.world.windows.find(where=lambda window: window.title == self.frame.name)
         self.world.windows.activate(window)
         self.world.accessibility.wait_until(lambda: "active" in self.frame.states, f"{self.frame} to be active")
 
