@@ -36,23 +36,40 @@ let package = Package(
     // Text size
     .target(name: "DynamicType", swiftSettings: pure),
 
+    .target(
+      name: "PageFeatures",
+      dependencies: ["WebPage", "GObjectKit", "DynamicType"],
+      resources: [
+        .embedInCode("Scripts/ReadingPlace.js"),
+        .embedInCode("Scripts/Roots.js"),
+        .embedInCode("Scripts/StyleSheetText.js"),
+        .embedInCode("Scripts/TextCurve.js"),
+        .embedInCode("Scripts/TextSize.js"),
+        .embedInCode("Scripts/TextStyles.js"),
+        .embedInCode("Scripts/TextStylesShim.js"),
+      ],
+      swiftSettings: mainThread),
+
     // The browser
-    .target(name: "Browsing", dependencies: ["Localization"], swiftSettings: pure),
+    .target(name: "Browsing", dependencies: ["DynamicType", "Localization"], swiftSettings: pure),
     .target(
       name: "NuriUI",
-      dependencies: ["GObjectKit", "WebPage", "Browsing", "Localization"],
+      dependencies: ["GObjectKit", "WebPage", "PageFeatures", "Browsing", "DynamicType", "Localization"],
       resources: [
         .embedInCode("AddressBar/AddressBar.ui"),
         .embedInCode("Dialogs/PageDialog.ui"),
         .embedInCode("Information/InformationWindow.ui"),
         .embedInCode("Page/PageView.ui"),
         .embedInCode("Style/style.css"),
+        .embedInCode("TextSize/TextSizeWindow.ui"),
         .embedInCode("Window/BrowserWindow.ui"),
       ],
       swiftSettings: mainThread),
     .executableTarget(
       name: "nuri",
-      dependencies: ["NuriUI", "Storage", "HostNames", "Browsing", "Localization", "GObjectKit"],
+      dependencies: [
+        "NuriUI", "Storage", "HostNames", "Browsing", "DynamicType", "Localization", "GObjectKit",
+      ],
       swiftSettings: mainThread,
       linkerSettings: staticRuntime),
 

@@ -35,8 +35,11 @@ public enum TextStyle: CaseIterable, Sendable {
     }
   }
 
-  /// The weight under the setting “Bold Text”: 200 more, once, and never above 900 (WebKit's own hook for it).
-  public static func boldWeight(_ weight: Int) -> Int { min(weight + 200, 900) }
+  /// What the setting “Bold Text” adds to a weight (WebKit's own hook for it).
+  public static let boldWeightDelta = 200
+
+  /// The weight under the setting “Bold Text”: more, once, and never above 900.
+  public static func boldWeight(_ weight: Int) -> Int { min(weight + boldWeightDelta, 900) }
 
   /// `value` scaled as text of the style is, as `UIFontMetrics.scaledValue(for:)` does for lengths that go with
   /// text. In points, unrounded.

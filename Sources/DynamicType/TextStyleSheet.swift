@@ -30,9 +30,14 @@ public struct TextStyleSheet: Equatable, Sendable {
     return "\(weight) \(Self.number(size))px/\(lineHeight) \(familyList)"
   }
 
+  /// All properties with their values.
+  public var properties: [(name: String, value: String)] {
+    FontKeyword.allCases.map { (Self.property(of: $0), font(of: $0)) }
+  }
+
   /// Declarations of all properties, for a rule on the root.
   public var declarations: String {
-    FontKeyword.allCases.map { "\(Self.property(of: $0)):\(font(of: $0));" }.joined()
+    properties.map { "\($0.name):\($0.value);" }.joined()
   }
 
   private var familyList: String {

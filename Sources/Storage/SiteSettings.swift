@@ -12,6 +12,11 @@ extension SiteSettingKey<Double> {
   public static var zoom: Self { Self("zoom") }
 }
 
+extension SiteSettingKey<String> {
+  /// The size of text: a content size category's name, or `off` for the page's own sizes.
+  public static var textSize: Self { Self("text-size") }
+}
+
 /// What a person set for single sites. A site is named as the caller likes, always in the same way.
 public struct SiteSettings: Sendable {
   private let database: Database

@@ -108,16 +108,17 @@ enum Launch {
   ) throws(Failure) -> Browser {
     let directory = options.profile ?? FileSystem.userDataDirectory + "/nuri"
     let cacheDirectory = options.profile.map { $0 + "/cache" } ?? FileSystem.userCacheDirectory + "/nuri"
-    let zoomStore: any SiteZoomStore
+    // A driver's session leaves nothing, so it needs no profile.
+    var zoomStore: (any SiteChoiceStore<Double>)?
+    var textSizeStore: (any SiteChoiceStore<SiteTextSize>)?
     var dataDirectory = ""
     var notice: String?
-    if options.mode == .automation {
-      // A driver's session leaves nothing, so it needs no profile.
-      zoomStore = ForgetfulZoomStore()
-    } else {
+    if options.mode != .automation {
       do throws(ProfileError) {
         let profile = try Profile.open(at: directory)
-        zoomStore = StoredZooms(profile: profile)
+        zoomStore = StoredChoices(profile: profile, key: .zoom, choice: { $0 }, value: { $0 })
+        textSizeStore = StoredChoices(
+          profile: profile, key: .textSize, choice: { SiteTextSize(name: $0) }, value: { $0.name })
         dataDirectory = profile.dataDirectory
         // The engine would let others look at the pages in it.
         FileSystem.makePrivateDirectory(at: cacheDirectory)
@@ -137,9 +138,9 @@ enum Launch {
         settings: settings,
         classifier: AddressClassifier(publicSuffixes: ListedSuffixes(), files: DiskFiles()),
         dataDirectory: dataDirectory,
-        cacheDirectory: cacheDirectory, zoomStore: zoomStore, isAutomated: options.mode == .automation,
-        version: version,
-        notice: notice))
+        cacheDirectory: cacheDirectory, zoomStore: zoomStore, textSizeStore: textSizeStore,
+        isAutomated: options.mode == .automation, version: version,
+        contentSize: options.contentSize, notice: notice))
   }
 
   /// Preferences are the desktop's, unless the profile is a folder of its own or the person says otherwise.

@@ -15,29 +15,25 @@ struct ListedSuffixes: PublicSuffixes {
   func isKnownSuffix(of host: String) -> Bool { list.isKnownSuffix(of: host) }
 }
 
-/// Page zoom in the profile's database.
-struct StoredZooms: SiteZoomStore {
+/// What was chosen for single sites, in the profile's database.
+struct StoredChoices<Choice: Sendable, Value: SQLConvertible>: SiteChoiceStore {
+  /// Held open for as long as something may be written.
   let profile: Profile
-  private let settings: SiteSettings
+  let key: SiteSettingKey<Value>
+  let choice: @Sendable (Value) -> Choice?
+  let value: @Sendable (Choice) -> Value
 
-  init(profile: Profile) {
-    self.profile = profile
-    settings = SiteSettings(database: profile.database)
+  private var settings: SiteSettings { SiteSettings(database: profile.database) }
+
+  func choices() async -> [String: Choice] {
+    ((try? await settings.all(key)) ?? [:]).compactMapValues(choice)
   }
 
-  func zooms() async -> [String: Double] { (try? await settings.all(.zoom)) ?? [:] }
-
-  func setZoom(_ factor: Double?, for site: String) async {
-    if let factor {
-      try? await settings.set(factor, for: .zoom, site: site)
+  func set(_ choice: Choice?, for site: String) async {
+    if let choice {
+      try? await settings.set(value(choice), for: key, site: site)
     } else {
-      try? await settings.remove(.zoom, site: site)
+      try? await settings.remove(key, site: site)
     }
   }
-}
-
-/// Keeps nothing.
-struct ForgetfulZoomStore: SiteZoomStore {
-  func zooms() async -> [String: Double] { [:] }
-  func setZoom(_ factor: Double?, for site: String) async {}
 }

@@ -15,6 +15,10 @@ public enum BrowserAction: String, CaseIterable, Sendable {
   case copyAddress = "copy-address"
   case openFile = "open-file"
   // View
+  case textSize = "text-size"
+  case textLarger = "text-larger"
+  case textSmaller = "text-smaller"
+  case textReset = "text-reset"
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
   case zoomReset = "zoom-reset"
@@ -68,7 +72,9 @@ public enum BrowserAction: String, CaseIterable, Sendable {
     switch self {
     case .back, .forward, .home, .reload, .reloadFromOrigin, .stop: .navigation
     case .focusAddress, .copyAddress, .openFile: .address
-    case .zoomIn, .zoomOut, .zoomReset, .fullscreen, .inspector: .view
+    case .textSize, .textLarger, .textSmaller, .textReset, .zoomIn, .zoomOut, .zoomReset, .fullscreen,
+      .inspector:
+      .view
     case .newWindow, .newPrivateWindow, .closeWindow: .windows
     case .menu, .shortcuts, .about, .quit: .general
     }
@@ -86,6 +92,10 @@ public enum BrowserAction: String, CaseIterable, Sendable {
     case .focusAddress: tr("Type an Address")
     case .copyAddress: tr("Copy Address")
     case .openFile: tr("Open File…")
+    case .textSize: tr("Text Size…")
+    case .textLarger: tr("Larger Text")
+    case .textSmaller: tr("Smaller Text")
+    case .textReset: tr("Reset Text Size")
     case .zoomIn: tr("Zoom In")
     case .zoomOut: tr("Zoom Out")
     case .zoomReset: tr("Reset Zoom")

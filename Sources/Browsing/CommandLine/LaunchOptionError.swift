@@ -10,6 +10,7 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
   /// `--automation` with pages to open: those are the driver's to choose.
   case locationsInAutomation
   case missingFile(String)
+  case unknownContentSize(String)
 
   /// What is wrong, as one line for the person at the terminal.
   public var message: String {
@@ -26,9 +27,12 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
           "There is no option “{option}”. “{help}” lists all options.",
           ["option": option.inOneLine, "help": "nuri --help"])
       }
-    case .missingValue(let option):
+    case .missingValue(let option) where option == LaunchOption.profile.rawValue:
       // Translators: {option} is "--profile"
       tr("A folder must follow “{option}”.", ["option": option])
+    case .missingValue(let option):
+      // Translators: {option} is an option such as "--content-size"
+      tr("A value must follow “{option}”.", ["option": option])
     case .unexpectedValue(let option):
       // Translators: {option} is an option such as "--private"
       tr("The option “{option}” takes no value.", ["option": option])
@@ -46,6 +50,11 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
     case .missingFile(let file):
       // Translators: {file} is a file's place as typed, such as "./notes.html"
       tr("There is no file “{file}”.", ["file": file.inOneLine])
+    case .unknownContentSize(let name):
+      // Translators: {name} is what was typed; {names} is a list of words that stay as they are: system, xSmall, …
+      tr(
+        "There is no size of text “{name}”. The sizes are {names}.",
+        ["name": name.inOneLine, "names": TextSizeChoice.names.joined(separator: ", ")])
     }
   }
 

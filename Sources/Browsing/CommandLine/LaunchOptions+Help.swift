@@ -5,10 +5,17 @@ extension LaunchOptions {
   public static var helpText: String {
     // Translators: what stands for a folder in the list of options: --profile FOLDER
     let folder = tr("FOLDER")
+    // Translators: what stands for a content size category in the list of options: --content-size CATEGORY
+    let category = tr("CATEGORY")
     let rows: [(String, String)] = [
       ("--new-window", tr("Open a new window")),
       ("--private", tr("Open a private window, which leaves nothing behind")),
       ("--profile \(folder)", tr("Keep settings and site data in this folder")),
+      (
+        "--content-size \(category)",
+        // Translators: {names} is a list of words that stay as they are: system, xSmall, small, …
+        tr("Start with this size of text: {names}", ["names": TextSizeChoice.names.joined(separator: ", ")])
+      ),
       ("--automation", tr("Let a WebDriver program drive Nuri, in a session of its own")),
       ("--version", tr("Print the version and exit")),
       ("--help", tr("Print this help and exit")),

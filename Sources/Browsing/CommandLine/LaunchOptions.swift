@@ -17,6 +17,9 @@ public struct LaunchOptions: Equatable, Sendable {
   /// The folder of the profile, as an absolute path; nil for the person's own.
   public var profile: String?
 
+  /// The size of text to start with; nil for the one of the settings.
+  public var contentSize: TextSizeChoice?
+
   public init() {}
 
   /// Reads the arguments that follow the program's name.
@@ -46,7 +49,7 @@ public struct LaunchOptions: Equatable, Sendable {
       let value = argument.dropFirst(name.count + 1)
       let hasValue = name.count < argument.count
       guard let option = LaunchOption(rawValue: String(name)) else { throw .unknownOption(String(name)) }
-      if hasValue, option != .profile { throw .unexpectedValue(option.rawValue) }
+      if hasValue, !option.takesValue { throw .unexpectedValue(option.rawValue) }
       switch option {
       case .newWindow: options.opensNewWindow = true
       case .private: options.isPrivate = true
@@ -60,6 +63,12 @@ public struct LaunchOptions: Equatable, Sendable {
         guard options.profile == nil else { throw .repeatedOption(option.rawValue) }
         options.profile = LaunchLocation.absolutePath(
           folder, currentDirectory: currentDirectory, files: files)
+      case .contentSize:
+        let name = hasValue ? String(value) : rest.popFirst() ?? ""
+        guard !name.isEmpty else { throw .missingValue(option.rawValue) }
+        guard options.contentSize == nil else { throw .repeatedOption(option.rawValue) }
+        guard let choice = TextSizeChoice(name: name) else { throw .unknownContentSize(name) }
+        options.contentSize = choice
       case .version, .help:
         var answer = LaunchOptions()
         answer.mode = option == .help ? .printHelp : .printVersion
@@ -87,7 +96,10 @@ enum LaunchOption: String, CaseIterable {
   case newWindow = "--new-window"
   case `private` = "--private"
   case profile = "--profile"
+  case contentSize = "--content-size"
   case automation = "--automation"
   case version = "--version"
   case help = "--help"
+
+  var takesValue: Bool { self == .profile || self == .contentSize }
 }

@@ -12,24 +12,43 @@ public enum Display {
 
   /// Whether the desktop wants things to move.
   public static var animationsEnabled: Bool {
-    guard let settings = gtk_settings_get_default() else { return true }
-    var value = GValue()
-    g_value_init(&value, GObjectType.boolean)
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value
-    )
-    return g_value_get_boolean(&value) != 0
+    toolkit?.value(of: "gtk-enable-animations", as: GObjectType.boolean) { g_value_get_boolean($0) != 0 }
+      ?? true
   }
 
   /// Calls `body` when the desktop's wish about movement changes.
   public static func onAnimationsChange(_ body: @escaping () -> Void) {
-    guard let settings = gtk_settings_get_default() else { return }
-    Object(retaining: settings).connect(
-      Signal<(Pointer) -> Void>("GtkSettings", "notify::gtk-enable-animations")
-    ) { _ in
-      body()
+    toolkit?.connect(Signal<(Pointer) -> Void>("GtkSettings", "notify::gtk-enable-animations")) { _ in body()
     }
+  }
+
+  /// The families of the desktop's font for interfaces, the preferred one first. Empty where none is known.
+  public static var fontFamilies: [String] {
+    let name = toolkit?.value(of: "gtk-font-name", as: GObjectType.string) {
+      String(borrowing: g_value_get_string($0))
+    }
+    // Pango's form: families, style and size, as in “Cantarell, Sans Bold 11”.
+    guard let name, let description = pango_font_description_from_string(name) else { return [] }
+    defer { pango_font_description_free(description) }
+    let families = String(borrowing: pango_font_description_get_family(description))
+    return families.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map { String($0) }
+  }
+
+  /// Calls `body` when the desktop's font changes.
+  public static func onFontChange(_ body: @escaping () -> Void) {
+    toolkit?.connect(Signal<(Pointer) -> Void>("GtkSettings", "notify::gtk-font-name")) { _ in body() }
+  }
+
+  /// Draws all text of the interface at `scale` times 96 dots an inch. From then on the desktop's own
+  /// scaling no longer reaches it: a value that the application sets stays, on Wayland and on X11.
+  public static func setFontScale(_ scale: Double) {
+    guard scale.isFinite, scale > 0 else { return }
+    // In 1024ths of a dot an inch. Zero and less would make page zoom no number.
+    toolkit?.set("gtk-xft-dpi", .int(Int32((scale * 96 * 1024).rounded())))
+  }
+
+  private static var toolkit: Object? {
+    gtk_settings_get_default().map { Object(retaining: $0) }
   }
 
   /// Puts text on the clipboard.

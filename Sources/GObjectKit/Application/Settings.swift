@@ -38,6 +38,13 @@ public final class Settings: Object {
     return Settings(adopting: g_settings_new_full(found, backend, nil))
   }
 
+  /// Whether the schema has the key: asking for one that it has not would end the program.
+  public func has(_ key: String) -> Bool {
+    value(of: "settings-schema", as: g_settings_schema_get_type()) { value in
+      g_value_get_boxed(value).map { g_settings_schema_has_key(OpaquePointer($0), key) != 0 } ?? false
+    }
+  }
+
   public func bool(_ key: String) -> Bool { g_settings_get_boolean(cast(), key) != 0 }
   public func int(_ key: String) -> Int { Int(g_settings_get_int(cast(), key)) }
   public func uint(_ key: String) -> UInt { UInt(g_settings_get_uint(cast(), key)) }

@@ -53,6 +53,17 @@ extension Object {
     value.withValue { g_object_set_property(cast(), property, $0) }
   }
 
+  /// What `read` makes of a property's value, for which the library has no getter of its own.
+  func value<Value>(
+    of property: String, as type: GType, _ read: (UnsafePointer<GValue>) -> Value
+  ) -> Value {
+    var value = GValue()
+    g_value_init(&value, type)
+    defer { g_value_unset(&value) }
+    g_object_get_property(cast(), property, &value)
+    return read(&value)
+  }
+
   /// An instance of `type` with construct-only properties, each given by name.
   public static func make(_ type: GType, _ properties: [(String, PropertyValue)]) -> Pointer {
     var names: [UnsafePointer<CChar>?] = []

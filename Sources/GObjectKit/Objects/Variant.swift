@@ -30,6 +30,17 @@ public final class Variant {
   public var int32: Int32? { isType("i") ? g_variant_get_int32(pointer) : nil }
   public var boolean: Bool? { isType("b") ? g_variant_get_boolean(pointer) != 0 : nil }
 
+  public var double: Double? { isType("d") ? g_variant_get_double(pointer) : nil }
+
+  /// What a variant within the value holds.
+  var unwrapped: Variant? { isType("v") ? Variant(adopting: g_variant_get_variant(pointer)) : nil }
+
+  /// A tuple's or array's element; nil where there is none.
+  func child(_ index: Int) -> Variant? {
+    guard g_variant_is_container(pointer) != 0, index < g_variant_n_children(pointer) else { return nil }
+    return Variant(adopting: g_variant_get_child_value(pointer, gsize(index)))
+  }
+
   private func isType(_ type: String) -> Bool {
     String(cString: g_variant_get_type_string(pointer)) == type
   }

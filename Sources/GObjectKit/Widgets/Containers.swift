@@ -62,6 +62,10 @@ public final class ToastOverlay: Widget {
     let key = "nuri-toast-" + title
     guard g_object_get_data(cast(), key) == nil else { return }
     let toast = Object(adopting: adw_toast_new(title))
+    // The toast's own label is one line, which large text runs out of.
+    let label = Label(text)
+    label.setWraps(true)
+    adw_toast_set_custom_title(toast.cast(), label.cast())
     g_object_set_data(cast(), key, toast.pointer)
     toast.connect(Signal<() -> Void>("AdwToast", "dismissed")) { [weak self] in
       guard let self else { return }

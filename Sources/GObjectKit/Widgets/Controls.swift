@@ -4,6 +4,8 @@ import CAdwaita
 public final class Button: Widget {
   public convenience init(label: String) { self.init(adopting: gtk_button_new_with_label(label)) }
 
+  public convenience init(iconName: String) { self.init(adopting: gtk_button_new_from_icon_name(iconName)) }
+
   public var label: String {
     get { String(borrowing: gtk_button_get_label(cast())) }
     set { gtk_button_set_label(cast(), newValue) }
@@ -51,10 +53,44 @@ public final class Label: Widget {
     set { gtk_label_set_text(cast(), newValue) }
   }
 
+  /// Draws the text this many times as large as the interface's.
+  public func setScale(_ scale: Double) {
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
+    gtk_label_set_attributes(cast(), attributes)
+    pango_attr_list_unref(attributes)
+  }
+
   public func setWraps(_ wraps: Bool, alignedTo start: Float = 0) {
     gtk_label_set_wrap(cast(), wraps ? 1 : 0)
     gtk_label_set_wrap_mode(cast(), PANGO_WRAP_WORD_CHAR)
     gtk_label_set_xalign(cast(), start)
+  }
+}
+
+/// A `GtkCheckButton`, which is a radio button where it has a group.
+public final class CheckButton: Widget {
+  public var isActive: Bool {
+    get { gtk_check_button_get_active(cast()) != 0 }
+    set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Calls `body` at each change, the program's own too.
+  public func onToggle(_ body: @escaping () -> Void) {
+    connect(Signal<() -> Void>("GtkCheckButton", "toggled"), body)
+  }
+}
+
+/// A `GtkScale`.
+public final class Scale: Widget {
+  public var value: Double {
+    get { gtk_range_get_value(cast()) }
+    set { gtk_range_set_value(cast(), newValue) }
+  }
+
+  /// Calls `body` at each change, the program's own too.
+  public func onChange(_ body: @escaping () -> Void) {
+    connect(Signal<() -> Void>("GtkRange", "value-changed"), body)
   }
 }
 

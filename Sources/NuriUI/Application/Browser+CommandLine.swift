@@ -4,6 +4,8 @@ import GObjectKit
 extension Browser {
   /// Does what a start of the program asks for: this process's own, or another's handed over.
   public func open(_ options: LaunchOptions) {
+    // Until the person or the settings say otherwise.
+    if let size = options.contentSize { textSize.choice = size }
     // A driver opens its windows itself.
     if options.mode == .automation { return application.hold() }
     let addresses = options.locations.map(resolve)

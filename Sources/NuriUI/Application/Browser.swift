@@ -1,6 +1,7 @@
 public import Browsing
 public import GObjectKit
 import Localization
+import PageFeatures
 import WebPage
 
 /// The running browser: what all windows share, and the list of them.
@@ -12,24 +13,31 @@ public final class Browser {
     /// Folders of the engine's own files.
     public var dataDirectory: String
     public var cacheDirectory: String
-    public var zoomStore: any SiteZoomStore
+    /// Where choices for single sites are kept; nil keeps them as long as the program runs.
+    public var zoomStore: (any SiteChoiceStore<Double>)?
+    public var textSizeStore: (any SiteChoiceStore<SiteTextSize>)?
     /// A driver commands the browser.
     public var isAutomated: Bool
     public var version: String
+    /// The size of text to start with; nil for the one of the settings.
+    public var contentSize: TextSizeChoice?
     /// What the first window has to tell the person.
     public var notice: String?
 
     public init(
       settings: Settings, classifier: AddressClassifier, dataDirectory: String, cacheDirectory: String,
-      zoomStore: any SiteZoomStore, isAutomated: Bool, version: String, notice: String?
+      zoomStore: (any SiteChoiceStore<Double>)?, textSizeStore: (any SiteChoiceStore<SiteTextSize>)?,
+      isAutomated: Bool, version: String, contentSize: TextSizeChoice?, notice: String?
     ) {
       self.settings = settings
       self.classifier = classifier
       self.dataDirectory = dataDirectory
       self.cacheDirectory = cacheDirectory
       self.zoomStore = zoomStore
+      self.textSizeStore = textSizeStore
       self.isAutomated = isAutomated
       self.version = version
+      self.contentSize = contentSize
       self.notice = notice
     }
   }
@@ -38,18 +46,23 @@ public final class Browser {
   private(set) var environment: Environment
   let engine = WebEngine()
   let preferences = PagePreferences()
-  let zooms: SiteZooms
+  let textSize = TextSize()
+  let sites: SiteParts
   private let store: WebsiteDataStore
+  let desktopTextScale = DesktopTextScale()
+  private(set) lazy var interfaceStyle = InterfaceStyle()
   /// One store for all private windows, as long as there is one.
   private weak var privateStore: WebsiteDataStore?
-  private weak var privateZooms: SiteZooms?
+  private weak var privateSites: SiteParts?
   private(set) var windows: [BrowserWindow] = []
   private var firstPage: (address: String, parts: PageParts)?
 
   public init(application: Application, environment: Environment) {
     self.application = application
     self.environment = environment
-    zooms = SiteZooms(store: environment.zoomStore)
+    sites = SiteParts(
+      zooms: SiteZooms(store: environment.zoomStore),
+      textSizes: SiteTextSizes(store: environment.textSizeStore))
     store =
       environment.isAutomated
       ? .nonPersistent()
@@ -58,6 +71,9 @@ public final class Browser {
     engine.register(InternalPages.scheme, InternalPageHandler(isAutomated: environment.isAutomated))
     if environment.isAutomated { allowAutomation() }
     followSettings()
+    followDesktop()
+    if let contentSize = environment.contentSize { textSize.choice = contentSize }
+    followTextSize()
     tellOfDownloads(of: store)
   }
 
@@ -79,11 +95,10 @@ public final class Browser {
 
   /// Sets up actions and styles; once, when the application has started.
   public func start() {
-    StyleSheet.install(String(decoding: PackageResources.style_css, as: UTF8.self))
     addActions()
     Display.onAnimationsChange { [weak self] in self?.windows.forEach { $0.updateMovement() } }
     Task {
-      await zooms.load()
+      await sites.load()
       // Pages may have been faster.
       for window in windows { window.applyZoom() }
     }
@@ -91,7 +106,7 @@ public final class Browser {
 
   /// Writes what is still unwritten; after the last window closed.
   public func finish() {
-    MainLoop.run(atMostSeconds: 3) { [zooms] in await zooms.finishWriting() }
+    MainLoop.run(atMostSeconds: 3) { [sites] in await sites.finishWriting() }
     Settings.sync()
   }
 
@@ -127,11 +142,13 @@ public final class Browser {
 
   func makePage(isPrivate: Bool, opener: WebPage? = nil, isControlledByAutomation: Bool? = nil) -> PageParts {
     let store = isPrivate ? privateDataStore() : store
-    return PageParts(
+    let parts = PageParts(
       configuration: WebPage.Configuration(
         engine: engine, websiteDataStore: store, preferences: preferences,
         isControlledByAutomation: isControlledByAutomation ?? environment.isAutomated, opener: opener),
-      zooms: isPrivate ? privateSiteZooms() : zooms)
+      sites: isPrivate ? privateSiteParts() : sites, textSize: textSize)
+    parts.page.interfaceScale = textSize.category.bodyFactor
+    return parts
   }
 
   private func privateDataStore() -> WebsiteDataStore {
@@ -142,10 +159,10 @@ public final class Browser {
     return store
   }
 
-  private func privateSiteZooms() -> SiteZooms {
-    let zooms = privateZooms ?? SiteZooms(store: nil)
-    privateZooms = zooms
-    return zooms
+  private func privateSiteParts() -> SiteParts {
+    let sites = privateSites ?? SiteParts(zooms: SiteZooms(store: nil), textSizes: SiteTextSizes(store: nil))
+    privateSites = sites
+    return sites
   }
 
   private func allowAutomation() {
@@ -165,9 +182,14 @@ public final class Browser {
       preferences.isInspectable = settings.bool("enable-web-inspector")
     }
     apply()
+    readTextSize()
     settings.onChange { [weak self] key in
       apply()
-      if key == "default-zoom" { self?.windows.forEach { $0.applyZoom() } }
+      switch key {
+      case "default-zoom": self?.windows.forEach { $0.applyZoom() }
+      case "content-size", "bold-text": self?.readTextSize()
+      default: break
+      }
     }
   }
 

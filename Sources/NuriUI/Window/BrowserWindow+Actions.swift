@@ -1,4 +1,5 @@
 import Browsing
+import DynamicType
 import GObjectKit
 import Localization
 import WebPage
@@ -33,10 +34,14 @@ extension BrowserWindow {
     case .zoomIn: setZoom(zoom.larger)
     case .zoomOut: setZoom(zoom.smaller)
     case .zoomReset: setZoom(browser.defaultZoom)
+    case .textSize: TextSizeWindow(window: self).present()
+    case .textLarger: setTextSize(stepping: \.larger)
+    case .textSmaller: setTextSize(stepping: \.smaller)
+    case .textReset: resetTextSize()
     case .fullscreen: window.isFullscreen.toggle()
     case .inspector: page.showInspector()
     case .closeWindow: window.close()
-    case .menu: menuButton.popUp()
+    case .menu: showMenu()
     case .shortcuts: InformationWindow.shortcuts().present(over: window)
     case .newWindow, .newPrivateWindow, .about, .quit: break
     }
@@ -77,27 +82,50 @@ extension BrowserWindow {
 
   // MARK: Zoom
 
-  /// What zoom is kept for: the host, or the scheme where there is none, so that files and Nuri's own pages
-  /// have each their own.
-  private var site: String {
-    if let host = AddressDisplay.host(of: page.address), !host.isEmpty { return host }
-    return (AddressDisplay.scheme(of: page.address) ?? "") + ":"
-  }
+  /// What the person's choices for the page's site are kept under.
+  var site: String { SiteName.name(of: page.address) }
 
   var zoom: ZoomLevel { ZoomLevel(factor: page.zoomLevel) }
 
   func setZoom(_ level: ZoomLevel) {
     page.zoomLevel = level.factor
-    zooms.set(level, for: site, default: browser.defaultZoom)
-    menuButton.setMenu(makeMenu())
+    sites.zooms.set(level, for: site, default: browser.defaultZoom)
+    updateMenu()
   }
 
   /// Gives the page its site's zoom.
   func applyZoom() {
-    let level = zooms.zoom(for: site, default: browser.defaultZoom)
+    let level = sites.zooms.zoom(for: site, default: browser.defaultZoom)
     guard level != zoom else { return }
     page.zoomLevel = level.factor
-    menuButton.setMenu(makeMenu())
+    updateMenu()
+  }
+
+  // MARK: Text size
+
+  /// One category up or down: on the page's site if it has a choice of its own, else everywhere.
+  private func setTextSize(stepping step: KeyPath<ContentSizeCategory, ContentSizeCategory>) {
+    if let own = sites.textSizes[site] {
+      sites.textSizes.set(.category(browser.textSize.category(of: own)[keyPath: step]), for: site)
+    } else {
+      browser.setTextSize(.category(browser.textSize.category[keyPath: step]))
+    }
+    tellOfTextSize()
+  }
+
+  /// Back to what holds elsewhere: to the size of all sites, and from that to the desktop's.
+  private func resetTextSize() {
+    if sites.textSizes[site] != nil {
+      sites.textSizes.set(nil, for: site)
+    } else {
+      browser.setTextSize(.system)
+    }
+    tellOfTextSize()
+  }
+
+  private func tellOfTextSize() {
+    let category = browser.textSize.category(of: sites.textSizes[site])
+    show(TextSizeWindow.words(for: category))
   }
 
   // MARK: Menu
@@ -107,7 +135,7 @@ extension BrowserWindow {
     for group: [BrowserAction] in [
       [.newWindow, .newPrivateWindow, .openFile],
       [.home, .copyAddress],
-      [.zoomIn, .zoomOut, .zoomReset, .fullscreen],
+      [.textSize, .zoomIn, .zoomOut, .zoomReset, .fullscreen],
       [.inspector, .shortcuts, .about],
       [.closeWindow, .quit],
     ] {

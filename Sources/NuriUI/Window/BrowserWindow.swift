@@ -1,6 +1,8 @@
 import Browsing
+import DynamicType
 import GObjectKit
 import Localization
+import PageFeatures
 import WebPage
 
 /// A window on one page.
@@ -9,14 +11,17 @@ final class BrowserWindow {
   let isPrivate: Bool
   let pageView: PageView
   let policy: PagePolicy
-  let zooms: SiteZooms
+  let sites: SiteParts
+  /// Held here: the page itself holds no feature of ours.
+  private let textSize: PageTextSize
   let addressBar = AddressBar()
   unowned let browser: Browser
 
   private let header: HeaderBar
   private let bottomBar: Widget
   private let toasts: ToastOverlay
-  let menuButton: MenuButton
+  private let menuButton: MenuButton
+  private let narrowMenuButton: MenuButton
   private let wideControls: [Widget]
   private let reloadButtons: [Button]
   private let keys = KeyController()
@@ -33,7 +38,8 @@ final class BrowserWindow {
     self.browser = browser
     self.isPrivate = isPrivate
     policy = parts.policy
-    zooms = parts.zooms
+    sites = parts.sites
+    textSize = parts.textSize
     pageView = PageView(page: parts.page, navigations: parts.navigations, settings: browser)
     policy.view = pageView
     parts.dialogs.view = pageView
@@ -44,6 +50,7 @@ final class BrowserWindow {
     bottomBar = builder.object("bottom-bar", as: Widget.self)
     toasts = builder.object("toasts")
     menuButton = builder.object("menu")
+    narrowMenuButton = builder.object("narrow-menu")
     let back = builder.object("back", as: Button.self)
     let forward = builder.object("forward", as: Button.self)
     let reload = builder.object("reload", as: Button.self)
@@ -54,13 +61,14 @@ final class BrowserWindow {
     window.setApplication(browser.application)
     window.setClass("private", isPrivate)
     addActions()
-    menuButton.setMenu(makeMenu())
+    updateMenu()
     histories = [
       HistoryMenu(button: back, direction: .back, page: page),
       HistoryMenu(button: forward, direction: .forward, page: page),
       HistoryMenu(button: builder.object("narrow-back"), direction: .back, page: page),
       HistoryMenu(button: builder.object("narrow-forward"), direction: .forward, page: page),
     ]
+    interfaceSize = browser.textSize.category
     restoreSize()
     connect()
     observeState()
@@ -72,7 +80,10 @@ final class BrowserWindow {
   }
 
   /// Tells the person something that passes by itself.
-  func show(_ notice: String) { toasts.show(notice) }
+  func show(_ notice: String) {
+    toasts.show(notice)
+    window.announce(notice)
+  }
 
   private func connect() {
     page.windowOpener = self
@@ -105,7 +116,11 @@ final class BrowserWindow {
     window.onCloseRequest { [weak self] in self?.shouldStayOpen() ?? false }
     window.onClose { [weak self] in self?.didClose() }
     window.onFullscreenChange { [weak self] in self?.updateBars() }
-    window.onResize { [weak self] width, _ in self?.setNarrow(width < BrowserWindow.narrowWidth) }
+    window.onResize { [weak self] width, _ in
+      guard let self else { return }
+      self.width = width
+      setNarrow(width < narrowWidth)
+    }
   }
 
   private func observeState() {
@@ -173,11 +188,29 @@ final class BrowserWindow {
     }
   }
 
+  func updateMenu() {
+    for button in [menuButton, narrowMenuButton] { button.setMenu(makeMenu()) }
+  }
+
+  func showMenu() { (narrowMenuButton.isVisible ? narrowMenuButton : menuButton).popUp() }
+
   // MARK: Width
 
-  /// Below this many pixels the bar has room for the address and the menu only (DESIGN 5, measured).
-  private static let narrowWidth = 500
+  private var width = 0
   private var isNarrow = false
+  private var interfaceSize = ContentSizeCategory.large
+
+  /// Below this many pixels the bar has room for the address and the menu only: measured 500 px at `large`,
+  /// and the address grows with the text.
+  private var narrowWidth: Int { Int(360 + 140 * interfaceSize.bodyFactor) }
+
+  /// The interface's size of text has changed.
+  func show(interfaceSize category: ContentSizeCategory) {
+    interfaceSize = category
+    page.interfaceScale = category.bodyFactor
+    if width > 0 { setNarrow(width < narrowWidth) }
+    Task { [weak self] in self?.updateBars() }
+  }
 
   private func setNarrow(_ isNarrow: Bool) {
     guard isNarrow != self.isNarrow else { return }
@@ -192,6 +225,10 @@ final class BrowserWindow {
     header.setShowsWindowButtons(!isNarrow)
     header.isVisible = !isFullscreen
     bottomBar.isVisible = isNarrow && !isFullscreen
+    // Where text is very large, the address has the whole row.
+    let isMenuBelow = isNarrow && interfaceSize.isAccessibilityCategory
+    menuButton.isVisible = !isMenuBelow
+    narrowMenuButton.isVisible = isMenuBelow
   }
 
   private func restoreSize() {

@@ -1,21 +1,21 @@
 extension ScriptValue {
-  /// The value as a JavaScript expression: JSON is one (ECMA-262, since 2019). Numbers that JSON has not become
-  /// null.
-  var literal: String {
+  /// The value as a JavaScript expression: JSON is one (ECMA-262, since 2019), but for a member `__proto__`,
+  /// which written plainly would set the object's prototype.
+  public var literal: String { text { $0 == "__proto__" ? "[\(Self.quoted($0))]" : Self.quoted($0) } }
+
+  /// The value as JSON. Numbers that JSON has not become null.
+  var json: String { text(Self.quoted) }
+
+  private func text(_ name: (String) -> String) -> String {
     switch self {
     case .undefined, .null: "null"
     case .boolean(let flag): flag ? "true" : "false"
     case .number(let number): number.isFinite ? "\(number)" : "null"
     case .string(let text): Self.quoted(text)
-    case .array(let values): "[" + values.map(\.literal).joined(separator: ",") + "]"
+    case .array(let values): "[" + values.map { $0.text(name) }.joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { Self.name($0.key) + ":" + $0.value.literal }.joined(separator: ",") + "}"
+      "{" + members.map { name($0.key) + ":" + $0.value.text(name) }.joined(separator: ",") + "}"
     }
-  }
-
-  /// Written plainly, `__proto__` would set the object's prototype instead of a member.
-  private static func name(_ key: String) -> String {
-    key == "__proto__" ? "[\(quoted(key))]" : quoted(key)
   }
 
   private static func quoted(_ text: String) -> String {

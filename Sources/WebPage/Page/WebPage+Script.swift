@@ -57,21 +57,18 @@ extension WebPage {
   }
 
   /// Runs `source` in each document from now on.
+  @discardableResult
   public func addScript(
     _ source: String, at time: InjectionTime, in world: ContentWorld = .nuri, allFrames: Bool = true
-  ) {
-    let frames = allFrames ? WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES : WEBKIT_USER_CONTENT_INJECT_TOP_FRAME
-    let when =
-      time == .documentStart
-      ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END
-    let script =
-      if let name = world.name {
-        webkit_user_script_new_for_world(source, frames, when, name, nil, nil)
-      } else {
-        webkit_user_script_new(source, frames, when, nil, nil)
-      }
-    webkit_user_content_manager_add_script(contentManager.cast(), script)
-    webkit_user_script_unref(script)
+  ) -> UserScript {
+    let script = UserScript(source, at: time, in: world, allFrames: allFrames)
+    webkit_user_content_manager_add_script(contentManager.cast(), script.pointer)
+    return script
+  }
+
+  /// Takes a script back; documents in which it ran already keep what it did.
+  public func removeScript(_ script: UserScript) {
+    webkit_user_content_manager_remove_script(contentManager.cast(), script.pointer)
   }
 
   /// Calls `handler` with what scripts of `world` post to `webkit.messageHandlers.NAME`.
@@ -83,5 +80,23 @@ extension WebPage {
       Signal<(Pointer) -> Void>("WebKitUserContentManager", "script-message-received").detailed(name)
     ) { handler(ScriptValue(Object(retaining: $0))) }
     webkit_user_content_manager_register_script_message_handler(contentManager.cast(), name, world.name)
+  }
+
+  /// Calls `handler` with what scripts of `world` post to `webkit.messageHandlers.NAME`; there the call gives a
+  /// promise of what `handler` replies, at once or later.
+  public func answerMessages(
+    named name: String, in world: ContentWorld = .nuri,
+    _ handler: @escaping (ScriptValue, ScriptReply) -> Void
+  ) {
+    contentManager.connect(
+      Signal<(Pointer, Pointer) -> Bool>("WebKitUserContentManager", "script-message-with-reply-received")
+        .detailed(name)
+    ) { value, reply in
+      let value = Object(retaining: value)
+      handler(ScriptValue(value), ScriptReply(retaining: OpaquePointer(reply), context: value))
+      return true
+    }
+    webkit_user_content_manager_register_script_message_handler_with_reply(
+      contentManager.cast(), name, world.name)
   }
 }

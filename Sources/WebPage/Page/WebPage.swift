@@ -45,6 +45,8 @@ public final class WebPage {
   @ObservationIgnored public let configuration: Configuration
   /// Makes and closes windows for the page; without one it gets none.
   @ObservationIgnored public weak var windowOpener: (any WindowOpening)?
+  /// Told of everything that the page's frames begin to load.
+  @ObservationIgnored public var onResource: (WebResource) -> Void = { _ in }
   @ObservationIgnored let navigationDecider: any NavigationDeciding
   @ObservationIgnored let dialogPresenter: any DialogPresenting
   @ObservationIgnored let contentManager: Object
@@ -59,6 +61,8 @@ public final class WebPage {
   /// Runs while the web process owes a sign of life.
   @ObservationIgnored var silence: MainLoop.Timer?
   @ObservationIgnored var isTryingToClose = false
+  @ObservationIgnored var zoom = 1.0
+  @ObservationIgnored var scale = 1.0
   @ObservationIgnored var openDialogs: [ObjectIdentifier: ScriptDialog] = [:]
   @ObservationIgnored var pendingDecisions: [ObjectIdentifier: PolicyDecision] = [:]
 
@@ -95,6 +99,7 @@ public final class WebPage {
     connectDialogs()
     connectWindows()
     connectPermissions()
+    connectResources()
   }
 
   isolated deinit { finish() }

@@ -1,0 +1,43 @@
+import Browsing
+import DynamicType
+import GObjectKit
+
+extension Browser {
+  /// Takes over what the settings say of text.
+  func readTextSize() {
+    textSize.choice = TextSizeChoice(name: environment.settings.string("content-size")) ?? .system
+    textSize.isBold = environment.settings.bool("bold-text")
+  }
+
+  /// Keeps the size that the person chose for everything.
+  func setTextSize(_ choice: TextSizeChoice) {
+    textSize.choice = choice
+    environment.settings.set("content-size", choice.name)
+  }
+
+  /// Keeps whether text is bolder everywhere.
+  func setBoldText(_ isBold: Bool) {
+    textSize.isBold = isBold
+    environment.settings.set("bold-text", isBold)
+  }
+
+  /// Takes over what the desktop says of text, now and at each change.
+  func followDesktop() {
+    textSize.desktopFactor = desktopTextScale.factor
+    textSize.families = Display.fontFamilies
+    desktopTextScale.onChange = { [weak self] in
+      guard let self else { return }
+      textSize.desktopFactor = desktopTextScale.factor
+    }
+    Display.onFontChange { [weak self] in self?.textSize.families = Display.fontFamilies }
+  }
+
+  /// Gives the interface, and what pages get of its scale, the size of text; again at each change.
+  func followTextSize() {
+    observe(self) { browser in
+      let category = browser.textSize.category
+      browser.interfaceStyle.show(category, isBold: browser.textSize.isBold)
+      for window in browser.windows { window.show(interfaceSize: category) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import WebPage
+
+/// The scripts that Nuri runs in pages, put together from the files in Scripts/.
+enum PageScripts {
+  /// For the page's own world.
+  static let textStylesShim = String(decoding: PackageResources.TextStylesShim_js, as: UTF8.self)
+
+  /// For the private world: one scope for all files, so that they see each other and nobody sees them.
+  static func textSize(_ configuration: ScriptValue) -> String {
+    "(configuration => {\"use strict\";\n\(textSizeParts)\n})(\(configuration.literal))"
+  }
+
+  private static let textSizeParts = [
+    PackageResources.ReadingPlace_js, PackageResources.Roots_js, PackageResources.StyleSheetText_js,
+    PackageResources.TextStyles_js, PackageResources.TextCurve_js, PackageResources.TextSize_js,
+  ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+}

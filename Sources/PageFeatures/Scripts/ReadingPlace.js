@@ -1,0 +1,3 @@
+const ReadingPlace = {
+  keep(change) { change() },
+}

@@ -1,0 +1,3 @@
+const TextCurve = {
+  update() {},
+}

@@ -1,0 +1,5 @@
+const TextStyles = {
+  isInUse: false,
+  update() {},
+  withReference(body) { body() },
+}
