@@ -65,6 +65,8 @@ public final class ToastOverlay: Widget {
     // The toast's own label is one line, which large text runs out of.
     let label = Label(text)
     label.setWraps(true)
+    // Beside the label are the close button and the edges, some 100 pixels.
+    label.setMaximumWidth(characters: min(max((width - 100) / max(label.characterWidth, 1), 6), 60))
     adw_toast_set_custom_title(toast.cast(), label.cast())
     g_object_set_data(cast(), key, toast.pointer)
     toast.connect(Signal<() -> Void>("AdwToast", "dismissed")) { [weak self] in

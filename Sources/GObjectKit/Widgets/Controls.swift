@@ -25,8 +25,16 @@ public final class Button: Widget {
 
 /// A `GtkMenuButton`.
 public final class MenuButton: Widget {
-  public func setMenu(_ menu: Menu) { gtk_menu_button_set_menu_model(cast(), menu.cast()) }
+  public func setMenu(_ menu: Menu) {
+    gtk_menu_button_set_menu_model(cast(), menu.cast())
+    popover?.wrapLabels()
+  }
+
   public func popUp() { gtk_menu_button_popup(cast()) }
+
+  private var popover: Widget? {
+    gtk_menu_button_get_popover(cast()).map { Widget(retaining: $0) }
+  }
 }
 
 /// A `GtkPopoverMenu` that belongs to a widget.
@@ -37,7 +45,10 @@ public final class PopoverMenu: Widget {
 
   public func popUp() { gtk_popover_popup(cast()) }
 
-  public func setMenu(_ menu: Menu) { gtk_popover_menu_set_menu_model(cast(), menu.cast()) }
+  public func setMenu(_ menu: Menu) {
+    gtk_popover_menu_set_menu_model(cast(), menu.cast())
+    wrapLabels()
+  }
 
   /// Takes the menu out of its widget; needed before the widget goes.
   public func unparent() { gtk_widget_unparent(cast()) }
@@ -59,6 +70,18 @@ public final class Label: Widget {
     pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
     gtk_label_set_attributes(cast(), attributes)
     pango_attr_list_unref(attributes)
+  }
+
+  /// About how wide a character is in the label's font, in pixels.
+  var characterWidth: Int {
+    let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(cast()), nil, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    return Int(pango_font_metrics_get_approximate_char_width(metrics)) / Int(PANGO_SCALE)
+  }
+
+  /// Asks for no more room than this many characters take; longer text breaks.
+  public func setMaximumWidth(characters: Int) {
+    gtk_label_set_max_width_chars(cast(), Int32(characters))
   }
 
   public func setWraps(_ wraps: Bool, alignedTo start: Float = 0) {

@@ -58,6 +58,23 @@ open class Widget: Object {
     gtk_widget_add_controller(cast(), controller.takeReference())
   }
 
+  /// Lets every label in the widget break into lines, before it is wider than a phone at very large text.
+  ///
+  /// GTK's menus have one line an item, and no way to say otherwise.
+  func wrapLabels() {
+    var child = gtk_widget_get_first_child(cast())
+    while let widget = child {
+      if g_type_check_instance_is_a(Pointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type()) != 0 {
+        let label = Label(retaining: widget)
+        label.setWraps(true)
+        label.setMaximumWidth(characters: 18)
+      } else {
+        Widget(retaining: widget).wrapLabels()
+      }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+  }
+
   public func add(_ menu: PopoverMenu) { gtk_widget_set_parent(menu.cast(), cast()) }
 
 }

@@ -12,6 +12,7 @@ struct InformationWindow {
     window = builder.object("window")
     content = builder.object("content")
     window.title = title
+    builder.object("title", as: Label.self).text = title
     // It takes the focus, so that keys scroll it.
     builder.object("scroller", as: Widget.self).setAccessible(.label(title))
   }

@@ -31,7 +31,7 @@ const TextSize = {
   apply(configuration) {
     const { revision, keywords, presentations, everywhere, sites } = configuration
     const index = Object.hasOwn(sites, TextSize.site) ? sites[TextSize.site] : everywhere
-    const presentation = { ...presentations[index], revision, keywords }
+    const presentation = { ...presentations[index], revision, keywords, textStyles: true }
     TextStyles.update(presentation)
     TextCurve.update(presentation)
   },
