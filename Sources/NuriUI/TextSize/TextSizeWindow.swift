@@ -55,8 +55,12 @@ final class TextSizeWindow {
       letter.text = sample
       letter.setScale(scale)
     }
-    // Translators: {site} is a web site's name, such as example.org
-    builder.object("this-site-label", as: Label.self).text = tr("Only on {site}", ["site": site])
+    builder.object("this-site-label", as: Label.self).text =
+      site.hasSuffix(":")
+      // Translators: {scheme} is the beginning of an address, such as file:
+      ? tr("Only on pages of this kind ({scheme})", ["scheme": site])
+      // Translators: {site} is a web site's name, such as example.org
+      : tr("Only on {site}", ["site": site])
     scope = sites.textSizes[site] == nil ? .everywhere : .site
     connect(builder.object("reset"))
     observe(self) { $0.show() }
