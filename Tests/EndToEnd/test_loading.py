@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from harness.browser_window import CHEAP_DRAWING, BrowserWindow
+from harness.browser_window import BrowserWindow
 from harness.facts import region_on_screen
 from harness.screen import Region
 from harness.servers import Broken, Endless, Hang, Page, Server, Slow
@@ -28,7 +28,7 @@ def opened():
     """A window on a page of a server, shared: (world, server, window)."""
     from harness import nuri
 
-    with World(accessibility=True, environment=CHEAP_DRAWING) as world, Server(folder=PAGES) as server:
+    with World(accessibility=True) as world, Server(folder=PAGES) as server:
         nuri.nuri().launch(world, server.url("/simple.html"))
         window = BrowserWindow(world)
         window.wait_for_title("A simple page")
@@ -171,7 +171,7 @@ def is_still(window, looks=15):
 
 
 def test_a_still_sign_stands_where_things_should_not_move(server, nuri):
-    with World(accessibility=True, environment=CHEAP_DRAWING) as world:
+    with World(accessibility=True) as world:
         settings = world.folder("config") / "gtk-4.0"
         settings.mkdir(parents=True)
         (settings / "settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n")
@@ -202,7 +202,7 @@ def test_movement_is_switched_off_and_on_while_a_page_loads(wayland_world, serve
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_loading_is_named_in_each_language(language, server, nuri):
-    with World(accessibility=True, language=language, environment=CHEAP_DRAWING) as world:
+    with World(accessibility=True, language=language) as world:
         server.add("/hang", Hang())
         nuri.launch(world, server.url("/hang"))
         window = BrowserWindow(world)

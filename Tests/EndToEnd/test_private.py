@@ -184,10 +184,24 @@ def test_zoom_in_a_private_window_is_forgotten(world, nuri, site):
 # How it is known
 
 
-def page_text(world):
-    """The text of the page in the active window, as a person copies it."""
-    world.keyboard.press("Escape", "ctrl+a", "ctrl+c")
-    return wait_until(lambda: clipboard_text(world), "the page's text")
+def page_text(window):
+    """The text of the window's page, as a person copies it."""
+    keyboard = window.world.keyboard
+    # Another text before, to know the page's by.
+    before = "not the page"
+    window.focus_address()
+    keyboard.type(before)
+    keyboard.press("ctrl+a", "ctrl+c")
+    wait_until(lambda: clipboard_text(window.world) == before, "the address field's text")
+    keyboard.press("Escape")
+    window.wait_for_page_focus()
+
+    def copied():
+        keyboard.press("ctrl+a", "ctrl+c")
+        text = clipboard_text(window.world)
+        return text if text != before else None
+
+    return wait_until(copied, "the page's text")
 
 
 @pytest.mark.world(accessibility=True, language="ko")
@@ -199,14 +213,14 @@ def test_the_start_page_of_a_private_window_says_what_it_is(world, nuri):
     window = BrowserWindow(world)
     window.wait_for_title(words("{title} (Private)").format(title=words("Nuri")))
     window.wait_until_loaded()
-    text = page_text(world)
+    text = page_text(window)
     assert private in text and start in text
     # Also when it is gone back to.
     world.keyboard.press("ctrl+l")
     window.enter("nuri:start?again")
     window.wait_for_address("nuri:start?again")
     window.wait_until_loaded()
-    assert private in page_text(world)
+    assert private in page_text(window)
 
 
 @pytest.mark.world(accessibility=True)
@@ -215,7 +229,7 @@ def test_the_start_page_of_other_windows_does_not(world, nuri):
     window = BrowserWindow(world)
     window.wait_for_title("Nuri")
     window.wait_until_loaded()
-    text = page_text(world)
+    text = page_text(window)
     assert "How to begin" in text and "private" not in text
 
 

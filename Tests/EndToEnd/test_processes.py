@@ -13,7 +13,8 @@ from harness.waiting import wait_until
 
 @pytest.fixture
 def world_options():
-    return {"accessibility": True}
+    # The program as it is started on a desktop, with nothing of the harness in its environment.
+    return {"accessibility": True, "graphics": True}
 
 
 @pytest.fixture

@@ -4,6 +4,9 @@ import pytest
 
 from harness.scenarios import run_scenario, scenario_names
 
+# Some are about frames, and all about the engine as it is by itself.
+pytestmark = pytest.mark.world(graphics=True)
+
 
 def pytest_generate_tests(metafunc):
     """One test a scenario; where there is no list, the one test that fails and says why."""

@@ -21,8 +21,6 @@ from harness.world import World
 
 pytestmark = pytest.mark.slow
 
-pytestmark = pytest.mark.slow
-
 #: Names of a look, and whether it is dark and of high contrast.
 LOOKS = {"light": (False, False), "dark": (True, False), "high-contrast": (False, True)}
 
@@ -45,7 +43,7 @@ READING = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="co
 def look_at(kind, size, look):
     """A world of a size whose desktop wants a look."""
     dark, high_contrast = LOOKS[look]
-    with kind(size=SIZES[size], accessibility=True) as world:
+    with kind(size=SIZES[size], accessibility=True, graphics=True) as world:
         if dark:
             world.gsettings("set", "org.gnome.desktop.interface", "color-scheme", "prefer-dark")
         if high_contrast:
@@ -192,7 +190,7 @@ def test_the_marker_and_the_menu_can_be_read(server, nuri):
         dark, high_contrast = LOOKS[look]
         proxy = {"http_proxy": f"http://127.0.0.1:{server.port}"}
         server.add("/reading", READING)
-        with World(accessibility=True, environment=proxy) as world:
+        with World(accessibility=True, graphics=True, environment=proxy) as world:
             if dark:
                 world.gsettings("set", "org.gnome.desktop.interface", "color-scheme", "prefer-dark")
             if high_contrast:

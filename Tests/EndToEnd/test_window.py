@@ -16,7 +16,7 @@ PHONE = (360, 640)
 @pytest.fixture(params=LANGUAGES)
 def phone(request, server, nuri):
     """A window on a page, on a phone's screen, in each language."""
-    with WaylandWorld(size=PHONE, accessibility=True, language=request.param) as world:
+    with WaylandWorld(size=PHONE, accessibility=True, graphics=True, language=request.param) as world:
         nuri.launch(world, server.url("/simple.html"))
         window = BrowserWindow(world)
         window.wait_for_title("A simple page")
@@ -125,7 +125,7 @@ def complaints(process):
 
 @pytest.mark.parametrize(("language", "title"), [("ko", "Apache HTTP Server Version 2.4 문서"), ("ja", "ドキュメント")])
 def test_a_real_manual_is_read_and_its_links_followed(nuri, language, title):
-    with World(accessibility=True, language=language) as world, Server(folder=MANUAL) as manual:
+    with World(accessibility=True, graphics=True, language=language) as world, Server(folder=MANUAL) as manual:
         session = nuri.automation_session(world)
         window = BrowserWindow(world)
         session.navigate(manual.url(f"/{language}/index.html"))

@@ -6,10 +6,6 @@ from .translations import translations
 #: Controls that stand in the window once each, by their English names.
 PLACEHOLDER = "Search or enter an address"
 
-#: Draws only what changes. On a display without a graphics card GTK and WebKit otherwise draw the whole window for
-#: each step of a spinner, and a question to the accessible tree waits for that. For `World(environment=…)`.
-CHEAP_DRAWING = {"GSK_RENDERER": "cairo", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
-
 
 class BrowserWindow:
     """The one browser window of a world that was made with accessibility=True.

@@ -11,7 +11,7 @@ import threading
 from .bus import Bus  # noqa: F401  (gi.require_version before the import below)
 from .screen import Screen
 from .waiting import wait_on, wait_until
-from .world import BareWorld
+from .world import SHADER_CACHE, BareWorld
 
 REMOTE_DESKTOP = "org.gnome.Mutter.RemoteDesktop"
 SCREEN_CAST = "org.gnome.Mutter.ScreenCast"
@@ -46,7 +46,8 @@ class WaylandWorld(BareWorld):
         width, height = self.size
         self.start_server(
             ["mutter", "--headless", "--wayland", "--no-x11", "--wayland-display=wayland-test"]
-            + [f"--virtual-monitor={width}x{height}"]
+            + [f"--virtual-monitor={width}x{height}"],
+            {"MESA_SHADER_CACHE_DIR": str(SHADER_CACHE)},
         )
         self.bus.wait_for_name(REMOTE_DESKTOP, timeout=20)
         self.bus.wait_for_name(SCREEN_CAST, timeout=20)

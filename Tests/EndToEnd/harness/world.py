@@ -18,11 +18,19 @@ from .artefacts import artefact_folder
 from .bus import Bus
 from .locales import LOCALES, locale_folder
 from .process import ROLE_VARIABLE, WORLD_VARIABLE, Process, end_all, marked_processes, wait_for_exit
-from .requirements import MissingRequirement, program
+from .requirements import BUILD, MissingRequirement, program
 from .waiting import read_line
 
 #: Variables of the machine that a program may see; everything else of the outer session stays outside.
 PASSED_ON = ("PATH", "TZ", "ASAN_OPTIONS", "LLVM_PROFILE_FILE", "LD_LIBRARY_PATH")
+
+#: GTK draws only what changes, and by the processor. On a display without a graphics card it otherwise draws the whole
+#: window by an imitated one for each step of a spinner.
+WITHOUT_GRAPHICS = {"GSK_RENDERER": "cairo"}
+
+#: Compiled shaders, for all worlds. Without a graphics card it takes most of a start to compile them; a person's programs
+#: find them from their second start on.
+SHADER_CACHE = BUILD / "shader-cache"
 
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -46,6 +54,8 @@ class BareWorld:
     - language: "en", "ko" or "ja", or None for the plain C.UTF-8 locale.
     - accessibility: whether programs show their AT-SPI tree. Off by default, as it costs start-up time.
     - settings_backend: GSettings' backend. "keyfile" lets `gsettings` in the world change what programs see.
+    - graphics: whether GTK draws by OpenGL, as it does by itself. Off by default: without a graphics card it costs half a
+      second a start, and a spinner can keep a processor busy.
     - services: D-Bus services of the machine that may be started by name in this world.
     - environment: more variables, for all programs of the world.
     """
@@ -56,6 +66,7 @@ class BareWorld:
         language=None,
         accessibility=False,
         settings_backend="keyfile",
+        graphics=False,
         services=(),
         environment=None,
     ):
@@ -63,6 +74,7 @@ class BareWorld:
         self.language = language
         self.accessibility_wanted = accessibility
         self.settings_backend = settings_backend
+        self.graphics = graphics
         self.services = set(services) | ({"org.a11y.Bus"} if accessibility else set())
         self.extra_environment = dict(environment or {})
         self.root = None
@@ -150,6 +162,11 @@ class BareWorld:
             # Without the systemd line, so that the service is started by this bus and not by the machine's manager.
             lines = [line for line in source.read_text().splitlines() if not line.startswith("SystemdService")]
             (self.folder("services") / source.name).write_text("\n".join(lines) + "\n")
+        if self.graphics:
+            # Where a program of its own accord keeps them. A variable would tell the engine's sandboxed processes of a
+            # folder that they can't see.
+            SHADER_CACHE.mkdir(parents=True, exist_ok=True)
+            (self.folder("cache") / "mesa_shader_cache").symlink_to(SHADER_CACHE)
         if self.accessibility_wanted:
             settings = self.folder("config") / "glib-2.0/settings"
             settings.mkdir(parents=True)
@@ -183,6 +200,8 @@ class BareWorld:
             environment["GTK_A11Y"] = "atspi"
         else:
             environment |= {"GTK_A11Y": "none", "NO_AT_BRIDGE": "1"}
+        if not self.graphics:
+            environment |= WITHOUT_GRAPHICS
         return environment | self.extra_environment
 
     def _start_bus(self):
