@@ -348,7 +348,7 @@ def test_a_site_can_be_left_as_it_is(reader):
 
 
 def test_in_a_sandbox_the_portal_tells_the_size(site, nuri):
-    with World(environment={"GTK_USE_PORTAL": "1"}) as world:
+    with World(environment={"NURI_PORTAL": "1"}) as world:
         portal = SettingsPortal(world, {"text-scaling-factor": 2.0})
         session = nuri.automation_session(world)
         session.navigate(site.url("/sizes"))

@@ -71,6 +71,48 @@ def test_a_phone_shows_all_of_an_information_window(phone, name):
         assert place.x >= 0 and place.right <= extents.width, f"{label} at {place} in {extents}"
 
 
+@pytest.fixture(params=LANGUAGES)
+def large_phone(request, server, nuri):
+    """A phone's window at the largest text, in each language."""
+    with WaylandWorld(size=PHONE, accessibility=True, language=request.param) as world:
+        nuri.launch(world, "--content-size", "accessibility5", server.url("/simple.html"))
+        window = BrowserWindow(world)
+        window.wait_for_title("A simple page")
+        window.wait_until_loaded()
+        yield window
+
+
+def test_the_largest_text_leaves_a_phone_all_of_the_window(large_phone):
+    assert problems(large_phone, large_phone.frame) == []
+    # The address has a row of its own; what was beside it is below.
+    assert large_phone.address.extents.width >= 290
+    assert large_phone.address.extents.height >= 40
+    for name in ("Back", "Forward", "Reload", "Main Menu"):
+        button = large_phone.button(name)
+        facts.assert_inside_window(button)
+        assert button.extents.y > 540
+        assert button.extents.height >= 44 and button.extents.width >= 44, "a finger has room"
+
+
+@pytest.mark.parametrize("name", ["Keyboard Shortcuts", "About Nuri", "Text Size…"])
+def test_the_largest_text_leaves_a_phone_all_of_each_window(large_phone, name):
+    large_phone.world.press("F10")
+    item = large_phone.menu_item(large_phone.words(name))
+    # The menu's items break into lines and stay inside.
+    for each in large_phone.open_menu_items():
+        assert each.extents.width <= PHONE[0], f"{each} at {each.extents}"
+    item.do("click")
+    frame = large_phone.tree.find(role="frame", name=large_phone.words(name.removesuffix("…")))
+    large_phone.tree.wait_until(lambda: frame.extents.width > 0)
+    extents = frame.extents
+    assert extents.width <= PHONE[0] and extents.height <= PHONE[1]
+    labels = frame.find_all(role="label", shown=True)
+    assert len(labels) > 3
+    for label in labels:
+        place = label.extents
+        assert place.x >= 0 and place.right <= extents.width, f"{label} at {place} in {extents}"
+
+
 def test_the_window_turns_narrow_and_wide_again(server, nuri):
     with World(accessibility=True) as world:
         nuri.launch(world, server.url("/simple.html"))

@@ -3,10 +3,10 @@ import CAdwaita
 /// One number among the desktop's settings, as the settings portal tells it to programs in a sandbox.
 @MainActor
 final class Portal {
-  /// Whether the desktop is to be asked through portals: in a Flatpak or snap, or where GTK is told so.
+  /// Whether the desktop is to be asked through its portal: in a Flatpak or snap, or where NURI_PORTAL is 1.
   static var isWanted: Bool {
     FileSystem.exists("/.flatpak-info") || FileSystem.environment("SNAP") != nil
-      || FileSystem.environment("GTK_USE_PORTAL") == "1"
+      || FileSystem.environment("NURI_PORTAL") == "1"
   }
 
   private static let name = "org.freedesktop.portal.Desktop"
@@ -46,7 +46,8 @@ final class Portal {
 
   private func read(from connection: Object) async throws -> Variant {
     try await awaitResult { [namespace, key] cancellable, callback, data in
-      var arguments = [Variant(namespace), Variant(key)].map { Optional($0.pointer) }
+      // The tuple takes over what floats.
+      var arguments = [g_variant_new_string(namespace), g_variant_new_string(key)]
       g_dbus_connection_call(
         connection.cast(), Self.name, Self.path, Self.interface, "Read",
         g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NONE, -1, cancellable,

@@ -11,18 +11,12 @@ PATH = "/org/freedesktop/portal/desktop"
 INTERFACE = "org.freedesktop.portal.Settings"
 NAMESPACE = "org.gnome.desktop.interface"
 
-#: GIO asks for the way to a server wherever it is told of portals.
-PROXY_RESOLVER = "org.freedesktop.portal.ProxyResolver"
-
 XML = f"""<node><interface name="{INTERFACE}">
   <method name="Read">
     <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="out"/>
   </method>
   <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{{sa{{sv}}}}" direction="out"/></method>
   <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
-</interface>
-<interface name="{PROXY_RESOLVER}">
-  <method name="Lookup"><arg type="s" direction="in"/><arg type="as" direction="out"/></method>
 </interface></node>"""
 
 
@@ -33,13 +27,12 @@ class SettingsPortal(Bus):
         super().__init__(world.bus.address)
         world.at_end(self.close)
         self.numbers = dict(numbers)
-        interfaces = Gio.DBusNodeInfo.new_for_xml(XML).interfaces
+        interface = Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0]
         done = threading.Event()
 
         # Calls go to the context that was the thread's default when the object was registered.
         def register():
-            for interface in interfaces:
-                self.connection.register_object(PATH, interface, self._called, None, None)
+            self.connection.register_object(PATH, interface, self._called, None, None)
             done.set()
             return GLib.SOURCE_REMOVE
 
@@ -51,9 +44,7 @@ class SettingsPortal(Bus):
 
     def _called(self, _connection, _sender, _path, _interface, method, arguments, invocation):
         arguments = arguments.unpack()
-        if method == "Lookup":
-            invocation.return_value(GLib.Variant("(as)", (["direct://"],)))
-        elif method == "ReadAll":
+        if method == "ReadAll":
             invocation.return_value(GLib.Variant("(a{sa{sv}})", ({},)))
         elif arguments[0] == NAMESPACE and arguments[1] in self.numbers:
             number = GLib.Variant("d", self.numbers[arguments[1]])
