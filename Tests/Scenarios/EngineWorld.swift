@@ -26,6 +26,8 @@ struct EngineWorld {
 final class TestPages: URLSchemeHandler {
   /// HTML by address, in the place of the default one.
   var bodies: [String: String] = [:]
+  /// MIME types by address; HTML where none is given.
+  var types: [String: String] = [:]
   private(set) var requests: [String] = []
   private var held: [String: [CheckedContinuation<Void, Never>]] = [:]
 
@@ -41,6 +43,9 @@ final class TestPages: URLSchemeHandler {
       await withCheckedContinuation { held[request.address]?.append($0) }
     }
     let name = request.address.split(separator: ":").last ?? ""
+    if let type = types[request.address] {
+      return URLSchemeReply(mimeType: type, body: Array((bodies[request.address] ?? "").utf8))
+    }
     return .html(bodies[request.address] ?? "<!DOCTYPE html><title>\(name)</title><p>Text of \(name)</p>")
   }
 }

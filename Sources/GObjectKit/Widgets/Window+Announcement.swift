@@ -11,7 +11,10 @@ extension Window {
       // GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
       unsafeBitCast(symbol, to: Announce.self)(cast(), text, 1)
     } else if let focus = gtk_window_get_focus(cast()) {
-      Widget(retaining: focus).setAccessible(.description(text))
+      let widget = Widget(retaining: focus)
+      // What is said twice has to change in between.
+      widget.setAccessible(.description(""))
+      widget.setAccessible(.description(text))
     }
   }
 }
