@@ -94,7 +94,12 @@ public final class StyleSheetSource {
   private func set(_ entry: Entry, for address: String) {
     if entries.updateValue(entry, forKey: address) != nil { order.removeAll { $0 == address } }
     order.append(address)
-    if order.count > Self.mostEntries { entries[order.removeFirst()] = nil }
+    guard order.count > Self.mostEntries else { return }
+    // Sheets with text styles go last: pictures and scripts come by the hundred, and are of no use here.
+    let oldest = order.firstIndex { address in
+      if case .known(.some) = entries[address] { false } else { true }
+    }
+    entries[order.remove(at: oldest ?? 0)] = nil
   }
 
   private func forget(_ address: String) {
