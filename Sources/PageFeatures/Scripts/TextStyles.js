@@ -1,5 +1,440 @@
-const TextStyles = {
-  isInUse: false,
-  update() {},
-  withReference(body) { body() },
-}
+/**
+ * Apple's text styles in this document: finds every style sheet and style attribute that names one, and makes the
+ * engine follow.
+ *
+ * A sheet that was parsed without its text styles is mended in place: its text is read once more, and where the
+ * rewritten rules differ, the rule that is there gets the declarations anew. So order, layers, specificity and
+ * what comes later in the same rule stay as they were. A sheet that this document may not read is replaced.
+ *
+ * `withReference` and `isInUse` are for the text curve, which leaves what follows text styles alone.
+ */
+const TextStyles = (() => {
+  const mark = "--apple-system-mark";
+  const watchedElements = 'style, link[rel~="stylesheet" i]';
+  const interesting = `${watchedElements}, [style*="-apple-system-" i]`;
+  /** More records than these are not read one by one: looking through the whole root costs less. */
+  const manyRecords = 64;
+
+  const sheet = new CSSStyleSheet();
+  const mended = new WeakSet();
+  const observed = new WeakSet();
+  /** Elements whose sheet has text styles or may get some, to look at again when the tree has changed. */
+  const owners = new Set();
+  const ownerState = new WeakMap();
+  const followed = new WeakSet();
+  let isEnabled = false;
+  let isInUse = false;
+  let properties = {};
+  let reference = {};
+  let isReference = false;
+
+  const write = () => {
+    const values = isReference ? reference : properties;
+    sheet.replaceSync(`:root{${Object.entries(values).map(([name, value]) => `${name}:${value};`).join("")}}`);
+  };
+
+  const use = () => {
+    if (isInUse) return;
+    isInUse = true;
+    write();
+    Roots.adopt(document, sheet);
+  };
+
+  // Sheets whose rules can be read
+
+  const nameOf = rule => {
+    const kind = Object.prototype.toString.call(rule);
+    return rule.selectorText === undefined ? kind : kind + rule.selectorText;
+  };
+  const isImport = rule => rule instanceof CSSImportRule;
+  const isRun = rule => globalThis.CSSNestedDeclarations !== undefined && rule instanceof CSSNestedDeclarations;
+
+  const insert = (parent, text, index) => {
+    try {
+      parent.insertRule(text, index);
+    } catch {
+      // Declarations alone are not taken where the engine is older than that rule.
+      parent.insertRule(`&{${text}}`, index);
+    }
+  };
+
+  /** Walks the rules that are there beside those of the marked text, and mends where there is a mark. */
+  const mendRules = (parent, marked, plan) => {
+    let index = 0;
+    const rules = parent.cssRules;
+    for (const rule of marked) {
+      const run = rule.style?.getPropertyValue(mark);
+      while (index < rules.length && isImport(rules[index])) index++;
+      if (run && isRun(rule) && !(index < rules.length && isRun(rules[index]))) {
+        // All of the run was dropped, and the rule with it.
+        insert(parent, plan.runs[run], index++);
+        continue;
+      }
+      const name = nameOf(rule);
+      let found = index;
+      while (found < rules.length && nameOf(rules[found]) !== name) found++;
+      // A rule that is gone, as the page's script took it: go on with the next.
+      if (found === rules.length) continue;
+      const own = rules[found];
+      index = found + 1;
+      const group = rule instanceof CSSSupportsRule && new RegExp(`^\\(${mark}: ?(\\d+)\\)$`).exec(rule.conditionText);
+      if (group) {
+        parent.deleteRule(found);
+        insert(parent, plan.groups[group[1]], found);
+        continue;
+      }
+      if (run) own.style.cssText = plan.runs[run];
+      if (rule.cssRules?.length) mendRules(own, rule.cssRules, plan);
+    }
+  };
+
+  const mendImports = (own, plan) => {
+    const places = [...own.cssRules].flatMap((rule, index) => isImport(rule) ? [index] : []);
+    if (places.length !== plan.imports.length) return;
+    plan.imports.forEach((text, number) => {
+      if (!text) return;
+      own.deleteRule(places[number]);
+      own.insertRule(text, places[number]);
+    });
+  };
+
+  const mend = (own, text) => {
+    mended.add(own);
+    const plan = StyleSheetText.mayHaveKeyword(text) && StyleSheetText.plan(text, mark);
+    if (!plan) return;
+    use();
+    const marked = new CSSStyleSheet();
+    marked.replaceSync(plan.aligned);
+    mendImports(own, plan);
+    mendRules(own, marked.cssRules, plan);
+  };
+
+  // Linked and imported sheets
+
+  const plainAddress = href => /^(?:https?|file|ftp):/i.test(href) ? href.replace(/#.*$/s, "") : href;
+
+  const decode = ({bytes, contentType}, owner) => {
+    const [first, second, third] = bytes;
+    const said = first === 0xef && second === 0xbb && third === 0xbf ? "utf-8"
+      : first === 0xfe && second === 0xff ? "utf-16be"
+      : first === 0xff && second === 0xfe ? "utf-16le"
+      : /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]
+      ?? /^@charset "([^"]*)";/.exec(String.fromCharCode(...bytes.subarray(0, 64)))?.[1].replace(/^utf-16.*/i, "utf-8")
+      ?? owner?.getAttribute?.("charset");
+    for (const encoding of [said, document.characterSet, "utf-8"]) {
+      try {
+        return new TextDecoder(encoding || "utf-8").decode(bytes);
+      } catch {
+        // An encoding that nobody knows: the next word counts.
+      }
+    }
+    return "";
+  };
+
+  const textOfData = href => {
+    const [, type, isBase64, data] = /^data:([^,]*?)(;\s*base64)?,(.*)$/is.exec(href.replace(/#.*$/s, "")) ?? [];
+    if (data === undefined) return null;
+    try {
+      const plain = data.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+      const text = isBase64 ? atob(plain) : plain;
+      return decode({bytes: Uint8Array.from(text, character => character.charCodeAt(0)), contentType: type}, null);
+    } catch {
+      return null;
+    }
+  };
+
+  /** From the document's own memory or the engine's cache, for what the engine loads without saying its bytes. */
+  const textFetched = async (href, owner) => {
+    const response = await fetch(href, {cache: "force-cache"});
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return decode({bytes, contentType: response.headers.get("content-type") ?? ""}, owner);
+  };
+
+  /** The text of the sheet at an address if a text style may be in it, else null. */
+  const textAt = async (href, owner) => {
+    if (/^data:/i.test(href)) return textOfData(href);
+    if (/^blob:/i.test(href)) return textFetched(href, owner);
+    const message = {kind: "sheet", address: plainAddress(href)};
+    const resource = await webkit.messageHandlers.nuriTextSize.postMessage(message);
+    if (!resource) return null;
+    const bytes = Uint8Array.from(resource.bytes, character => character.charCodeAt(0));
+    return decode({bytes, contentType: resource.contentType}, owner);
+  };
+
+  /** Of a sheet that came after a redirect the engine does not say the bytes: its address is another by then. */
+  const isRedirected = href =>
+    performance.getEntriesByName(plainAddress(href)).some(entry => entry.redirectStart > 0);
+
+  const readableRules = own => {
+    try {
+      return own.cssRules;
+    } catch {
+      return null;
+    }
+  };
+
+  /** Goes on to the sheets that this one imports. */
+  const mendImported = own => {
+    const rules = readableRules(own);
+    if (!rules) return;
+    for (let index = 0; index < rules.length; index++) {
+      const rule = rules[index];
+      if (rule instanceof CSSLayerStatementRule) continue;
+      if (!isImport(rule)) return;
+      if (rule.styleSheet && !mended.has(rule.styleSheet)) mendImport(own, rule);
+    }
+  };
+
+  const mendImport = async (parent, rule) => {
+    const imported = rule.styleSheet;
+    mended.add(imported);
+    const text = await textAt(imported.href, null).catch(() => null);
+    if (rule.styleSheet !== imported || rule.parentStyleSheet !== parent) return;
+    if (readableRules(imported)) {
+      if (text) mend(imported, text);
+      mendImported(imported);
+    } else if (text && StyleSheetText.mayHaveKeyword(text)) {
+      replaceImport(parent, rule, text);
+    }
+  };
+
+  /** An import that this document may not read becomes one of the same text, rewritten, at the same place. */
+  const replaceImport = (parent, rule, text) => {
+    const rewritten = StyleSheetText.sheet(text, rule.styleSheet.href);
+    use();
+    const address = URL.createObjectURL(new Blob([rewritten], {type: "text/css;charset=utf-8"}));
+    const place = [...parent.cssRules].indexOf(rule);
+    const layer = rule.layerName === null ? "" : rule.layerName === "" ? " layer" : ` layer(${rule.layerName})`;
+    const supports = rule.supportsText ? ` supports(${rule.supportsText})` : "";
+    parent.insertRule(`@import url("${address}")${layer}${supports} ${rule.media.mediaText}`, place);
+    parent.deleteRule(place + 1);
+  };
+
+  // A linked sheet that this document may not read: another one in its place, at the same place of the order
+
+  const replacements = new Map();
+
+  const endReplacement = link => {
+    const {element, constructed, root} = replacements.get(link);
+    replacements.delete(link);
+    element?.remove();
+    if (constructed) Roots.release(root, constructed);
+  };
+
+  const nonce = () => document.querySelector("style[nonce], script[nonce]")?.nonce;
+
+  const replaceLinked = (link, text) => {
+    const own = link.sheet, root = link.getRootNode();
+    const rewritten = StyleSheetText.sheet(text, own.href);
+    use();
+    const element = document.createElement("style");
+    const allowed = nonce();
+    if (allowed) element.nonce = allowed;
+    element.media = own.media.mediaText;
+    element.textContent = rewritten;
+    observed.add(element);
+    link.after(element);
+    let constructed = null;
+    if (!element.sheet) {
+      // The page's policy forbids it. A constructed sheet is allowed, but comes after all others.
+      element.remove();
+      constructed = new CSSStyleSheet({media: own.media.mediaText});
+      constructed.replaceSync(rewritten);
+      Roots.adopt(root, constructed);
+    } else mended.add(element.sheet);
+    own.disabled = true;
+    replacements.set(link, {own, root, element: constructed ? null : element, constructed});
+  };
+
+  const checkReplacements = () => {
+    for (const [link, {own, element, root}] of replacements) {
+      if (!link.isConnected || link.sheet !== own || link.getRootNode() !== root) endReplacement(link);
+      else if (element && element.media !== own.media.mediaText) element.media = own.media.mediaText;
+    }
+  };
+
+  // Elements
+
+  const watch = element => {
+    if (ownerState.has(element)) return ownerState.get(element);
+    const state = {asked: null, text: null, isFetched: false};
+    ownerState.set(element, state);
+    owners.add(new WeakRef(element));
+    return state;
+  };
+
+  const seeStyle = element => {
+    if (!observed.has(element)) {
+      observed.add(element);
+      observer.observe(element, {characterData: true, subtree: true});
+    }
+    const own = element.sheet, text = element.textContent;
+    if (!StyleSheetText.mayHaveKeyword(text)) return;
+    watch(element);
+    if (own && !mended.has(own)) mend(own, text);
+  };
+
+  const seeLink = async link => {
+    if (!observed.has(link)) {
+      observed.add(link);
+      observer.observe(link, {attributes: true, attributeFilter: ["href", "rel", "media", "disabled"]});
+    }
+    const {href} = link;
+    if (!href || link.disabled) return;
+    const state = watch(link);
+    if (state.asked !== href) {
+      state.asked = href;
+      state.text = null;
+      const text = await textAt(href, link).catch(() => null);
+      if (state.asked !== href) return;
+      state.text = text;
+    }
+    mendLink(link);
+  };
+
+  const mendLink = link => {
+    const state = ownerState.get(link), own = link.sheet, {text} = state;
+    if (own && text === null && !state.isFetched && readableRules(own)?.length && isRedirected(state.asked)) {
+      state.isFetched = true;
+      textFetched(state.asked, link).then(fetched => {
+        state.text = fetched;
+        mendLink(link);
+      }, () => {});
+    }
+    if (!own || !text || mended.has(own)) return;
+    if (readableRules(own)) mend(own, text);
+    else if (StyleSheetText.mayHaveKeyword(text)) {
+      mended.add(own);
+      replaceLinked(link, text);
+    }
+  };
+
+  const seeAttribute = element => {
+    const text = element.getAttribute("style");
+    const rewritten = StyleSheetText.declarations(text);
+    if (rewritten === text) return;
+    use();
+    element.setAttribute("style", rewritten);
+  };
+
+  const see = element => {
+    if (element.localName === "style") seeStyle(element);
+    else if (element.localName === "link") seeLink(element);
+    if (element.hasAttribute("style") && StyleSheetText.mayHaveKeyword(element.getAttribute("style"))) {
+      seeAttribute(element);
+    }
+  };
+
+  const look = node => {
+    if (node.nodeType === Node.ELEMENT_NODE && node.matches(interesting)) see(node);
+    for (const element of node.querySelectorAll(interesting)) see(element);
+  };
+
+  /** Sheets get lost where their element is moved, also with the host of its shadow root: no record tells of that. */
+  const checkOwners = () => {
+    for (const reference of owners) {
+      const element = reference.deref();
+      if (!element) owners.delete(reference);
+      else if (element.sheet && !mended.has(element.sheet)) {
+        if (element.localName === "style") seeStyle(element);
+        else mendLink(element);
+      }
+    }
+  };
+
+  const changed = records => {
+    if (!isEnabled) return;
+    if (records.length > manyRecords) {
+      for (const root of new Set(records.map(record => record.target.getRootNode()))) {
+        if (root.nodeType !== Node.ELEMENT_NODE) look(root);
+      }
+    } else {
+      const seen = new Set();
+      for (const {type, target, addedNodes} of records) {
+        if (type !== "childList") see(target.nodeType === Node.TEXT_NODE ? target.parentNode ?? document.head : target);
+        else if (target.localName === "style") seeStyle(target);
+        else {
+          const isSeen = seen.has(target);
+          for (const node of addedNodes) {
+            if (node.nodeType !== Node.ELEMENT_NODE) continue;
+            seen.add(node);
+            if (isSeen) continue;
+            look(node);
+            if (node.shadowRoot) Roots.add(node.shadowRoot);
+          }
+        }
+      }
+    }
+    if (owners.size) checkOwners();
+    if (replacements.size) checkReplacements();
+    if (isInUse) Roots.ensureAdopted();
+  };
+
+  const observer = new MutationObserver(changed);
+  const flush = () => changed(observer.takeRecords());
+
+  // The load of a sheet comes when all that it imports is there.
+  const loaded = event => {
+    const element = event.target;
+    if (!isEnabled || element.localName !== "style" && element.localName !== "link") return;
+    see(element);
+    if (element.sheet) mendImported(element.sheet);
+  };
+
+  const follow = root => {
+    if (followed.has(root)) return;
+    followed.add(root);
+    observer.observe(root, {childList: true, subtree: true});
+    root.addEventListener("load", loaded, true);
+    look(root);
+  };
+
+  // Questions of the page world's script: CSS on its way into the engine, rewritten
+
+  const rewriting = rewrite => marker => {
+    if (!isEnabled) return;
+    const text = marker.data, rewritten = rewrite(text);
+    if (rewritten === text) return;
+    use();
+    marker.data = rewritten;
+  };
+  Roots.answer("sheet", rewriting(text => StyleSheetText.sheet(text)));
+  Roots.answer("declarations", rewriting(StyleSheetText.declarations));
+  Roots.answer("value", rewriting(StyleSheetText.value));
+  Roots.answer("condition", marker => {
+    if (isEnabled) marker.data = StyleSheetText.condition(marker.data);
+  });
+  Roots.answer("restore", marker => {
+    marker.data = StyleSheetText.restored(marker.data);
+  });
+  Roots.answer("flush", flush);
+
+  return {
+    /** The properties that stand for text styles; adopted once a keyword was seen. */
+    sheet,
+    /** Whether this document has named a text style. */
+    get isInUse() {
+      return isInUse;
+    },
+    /** Follows a configuration: the first one starts it all. */
+    update(configuration) {
+      properties = configuration.properties;
+      reference = configuration.referenceProperties;
+      if (isInUse) write();
+      if (!configuration.textStyles || isEnabled) return;
+      isEnabled = true;
+      Roots.follow(follow);
+    },
+    /** Runs `body` while text styles have their sizes at large. */
+    withReference(body) {
+      isReference = true;
+      if (isInUse) write();
+      try {
+        return body();
+      } finally {
+        isReference = false;
+        if (isInUse) write();
+      }
+    },
+  };
+})();
