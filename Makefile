@@ -13,6 +13,9 @@ CATALOGUES := $(LANGUAGES:%=po/%.po)
 
 SHARE := build/share
 ICONS := $(patsubst data/icons/%,$(SHARE)/icons/%,$(shell find data/icons -name '*.svg'))
+# Each language's folder has the style sheet too: a document reads nothing outside of its folder.
+HELP_PAGES := $(patsubst data/help/%,$(SHARE)/nuri/help/%,$(wildcard data/help/*/index.html))
+HELP := $(HELP_PAGES) $(HELP_PAGES:index.html=help.css)
 TREE := \
   build/bin/nuri \
   $(SHARE)/glib-2.0/schemas/gschemas.compiled \
@@ -20,6 +23,7 @@ TREE := \
   $(SHARE)/metainfo/$(APP_ID).metainfo.xml \
   $(SHARE)/man/man1/nuri.1 \
   $(ICONS) \
+  $(HELP) \
   $(LANGUAGES:%=$(SHARE)/locale/%/LC_MESSAGES/nuri.mo)
 
 .DELETE_ON_ERROR:
@@ -106,6 +110,14 @@ $(SHARE)/metainfo/%.metainfo.xml: data/%.metainfo.xml.in po/LINGUAS $(CATALOGUES
 	@msgfmt --xml --template=$< -d po -o $@
 
 $(SHARE)/man/man1/%: data/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(SHARE)/nuri/help/%/index.html: data/help/%/index.html
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(SHARE)/nuri/help/%/help.css: data/help/help.css
 	@mkdir -p $(@D)
 	@cp $< $@
 

@@ -58,6 +58,7 @@ let package = Package(
       resources: [
         .embedInCode("AddressBar/AddressBar.ui"),
         .embedInCode("Dialogs/PageDialog.ui"),
+        .embedInCode("Documents/RefusedParts.js"),
         .embedInCode("Information/InformationWindow.ui"),
         .embedInCode("Page/PageView.ui"),
         .embedInCode("Style/style.css"),

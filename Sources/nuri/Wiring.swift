@@ -8,6 +8,19 @@ import Storage
 struct DiskFiles: LocalFiles {
   let homeDirectory = FileSystem.homeDirectory
   func exists(_ path: String) -> Bool { FileSystem.exists(path) }
+
+  func kind(of path: String) -> LocalFileKind {
+    do throws(FoundFile.Fault) {
+      let found = try FoundFile(at: path)
+      return switch found.kind {
+      case .file: found.isReadable ? .file : .unreadable
+      case .folder: .folder
+      case .special: .special
+      }
+    } catch {
+      return error == .notAllowed ? .unreadable : .missing
+    }
+  }
 }
 
 struct ListedSuffixes: PublicSuffixes {

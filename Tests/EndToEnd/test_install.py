@@ -27,6 +27,7 @@ LAYOUT = {
     "share/locale/ko/LC_MESSAGES/nuri.mo",
     "share/man/man1/nuri.1",
     f"share/metainfo/{APPLICATION}.metainfo.xml",
+    *(f"share/nuri/help/{language}/{name}" for language in ("en", "ja", "ko") for name in ("help.css", "index.html")),
 }
 
 

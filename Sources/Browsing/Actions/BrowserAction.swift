@@ -14,6 +14,7 @@ public enum BrowserAction: String, CaseIterable, Sendable {
   case focusAddress = "focus-address"
   case copyAddress = "copy-address"
   case openFile = "open-file"
+  case openDocument = "open-document"
   // View
   case textSize = "text-size"
   case textLarger = "text-larger"
@@ -30,6 +31,7 @@ public enum BrowserAction: String, CaseIterable, Sendable {
   case closeWindow = "close-window"
   // Nuri
   case menu
+  case help
   case shortcuts
   case about
   case quit
@@ -60,7 +62,7 @@ public enum BrowserAction: String, CaseIterable, Sendable {
 
   public var scope: Scope {
     switch self {
-    case .newWindow, .newPrivateWindow, .about, .quit: .application
+    case .newWindow, .newPrivateWindow, .help, .about, .quit: .application
     default: .window
     }
   }
@@ -71,12 +73,12 @@ public enum BrowserAction: String, CaseIterable, Sendable {
   public var section: Section {
     switch self {
     case .back, .forward, .home, .reload, .reloadFromOrigin, .stop: .navigation
-    case .focusAddress, .copyAddress, .openFile: .address
+    case .focusAddress, .copyAddress, .openFile, .openDocument: .address
     case .textSize, .textLarger, .textSmaller, .textReset, .zoomIn, .zoomOut, .zoomReset, .fullscreen,
       .inspector:
       .view
     case .newWindow, .newPrivateWindow, .closeWindow: .windows
-    case .menu, .shortcuts, .about, .quit: .general
+    case .menu, .help, .shortcuts, .about, .quit: .general
     }
   }
 
@@ -92,6 +94,7 @@ public enum BrowserAction: String, CaseIterable, Sendable {
     case .focusAddress: tr("Type an Address")
     case .copyAddress: tr("Copy Address")
     case .openFile: tr("Open File…")
+    case .openDocument: tr("Open Document…")
     case .textSize: tr("Text Size…")
     case .textLarger: tr("Larger Text")
     case .textSmaller: tr("Smaller Text")
@@ -105,6 +108,7 @@ public enum BrowserAction: String, CaseIterable, Sendable {
     case .newPrivateWindow: tr("New Private Window")
     case .closeWindow: tr("Close Window")
     case .menu: tr("Main Menu")
+    case .help: tr("Help")
     case .shortcuts: tr("Keyboard Shortcuts")
     case .about: tr("About Nuri")
     case .quit: tr("Quit")

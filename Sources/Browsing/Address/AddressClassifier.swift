@@ -5,7 +5,7 @@
 /// an IP address, or any name that has a path or a port.
 public struct AddressClassifier: Sendable {
   let publicSuffixes: any PublicSuffixes
-  let files: any LocalFiles
+  public let files: any LocalFiles
 
   public init(publicSuffixes: any PublicSuffixes, files: any LocalFiles) {
     self.publicSuffixes = publicSuffixes
@@ -38,7 +38,16 @@ public struct AddressClassifier: Sendable {
 }
 
 /// Addresses of local files.
-enum FileAddress {
+public enum FileAddress {
+  /// The path that a `file:` address means; nil for other addresses, and where it can't be read from it.
+  public static func path(of address: String) -> String? {
+    let prefix = "file://"
+    guard address.lowercased().hasPrefix(prefix) else { return nil }
+    let place = address.unicodeScalars.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" }
+    let path = PercentEncoding.decode(Substring(place))
+    return path?.hasPrefix("/") == true ? path : nil
+  }
+
   /// The `file:` address of an absolute path. All that has a meaning in an address is encoded, `%` too.
   static func address(of path: some StringProtocol) -> String {
     "file://" + PercentEncoding.encode(path, keeping: "/")

@@ -20,8 +20,9 @@ public struct AddressDisplay {
   }
 
   /// The host of `address` as written in it, without user, port and the brackets of an IPv6 address; nil where
-  /// there is none.
+  /// there is none. A document's folder is none.
   public static func host(of address: String) -> String? {
+    guard scheme(of: address) != DocumentFolder.scheme else { return nil }
     guard let range = authorityRange(of: address) else { return nil }
     let authority = address.unicodeScalars[range]
     var host = authority[

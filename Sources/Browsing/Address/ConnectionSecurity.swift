@@ -17,7 +17,7 @@ public enum ConnectionSecurity: Equatable, Sendable {
   public init(address: String, isEncrypted: Bool, hasCertificateProblems: Bool) {
     switch AddressDisplay.scheme(of: address) {
     case nil where address.isEmpty, "nuri", "about": self = .internalPage
-    case "file": self = .local
+    case "file", DocumentFolder.scheme: self = .local
     case "https", "wss": self = isEncrypted && !hasCertificateProblems ? .secure : .notSecure
     case "http", "ws":
       self = AddressDisplay.host(of: address).map(LocalHost.isLoopback) == true ? .local : .notSecure

@@ -4,6 +4,20 @@ public protocol LocalFiles: Sendable {
   var homeDirectory: String { get }
   /// True when a file or folder is at `path`, which is absolute.
   func exists(_ path: String) -> Bool
+  /// What is at `path`, which is absolute, through symbolic links.
+  func kind(of path: String) -> LocalFileKind
+}
+
+/// What a path of this computer leads to.
+public enum LocalFileKind: Sendable {
+  case missing
+  /// A file that the person may read.
+  case file
+  case folder
+  /// A pipe, a socket or a device.
+  case special
+  /// A file, but the person may not read it.
+  case unreadable
 }
 
 extension LocalFiles {

@@ -16,23 +16,20 @@ struct LaunchLocation {
       let path = Self.absolutePath(argument, currentDirectory: currentDirectory, files: files)
       if !argument.isEmpty, files.exists(path) { return FileAddress.address(of: path) }
       if isPath { throw .missingFile(argument) }
-      if let path = pathOfFileAddress, !files.exists(path) { throw .missingFile(argument) }
+      if let path = FileAddress.path(of: argument), !files.exists(path) { throw .missingFile(argument) }
       return argument
     }
+  }
+
+  /// The absolute path of an argument that can be nothing but a file: a `file:` address, or a path.
+  var filePath: String {
+    FileAddress.path(of: argument)
+      ?? Self.absolutePath(argument, currentDirectory: currentDirectory, files: files)
   }
 
   /// True for what can be nothing but a file's path. `a/b` may be an address or words as well.
   private var isPath: Bool {
     ["/", "./", "../", "~/"].contains { argument.hasPrefix($0) } && !argument.hasPrefix("//")
-  }
-
-  /// The path that a `file:` address means; nil for other addresses, and where it can't be read from it.
-  private var pathOfFileAddress: String? {
-    let prefix = "file://"
-    guard argument.lowercased().hasPrefix(prefix) else { return nil }
-    let place = argument.unicodeScalars.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" }
-    let path = PercentEncoding.decode(Substring(place))
-    return path?.hasPrefix("/") == true ? path : nil
   }
 
   /// `path` seen from `currentDirectory`. What `..` means is left to the file system, which knows the links.

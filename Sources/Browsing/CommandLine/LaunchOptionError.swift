@@ -11,6 +11,7 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
   case locationsInAutomation
   case missingFile(String)
   case unknownContentSize(String)
+  case unusableDocument(DocumentFile.Fault)
 
   /// What is wrong, as one line for the person at the terminal.
   public var message: String {
@@ -30,6 +31,9 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
     case .missingValue(let option) where option == LaunchOption.profile.rawValue:
       // Translators: {option} is "--profile"
       tr("A folder must follow “{option}”.", ["option": option])
+    case .missingValue(let option) where option == LaunchOption.document.rawValue:
+      // Translators: {option} is "--document"
+      tr("An HTML file must follow “{option}”.", ["option": option])
     case .missingValue(let option):
       // Translators: {option} is an option such as "--content-size"
       tr("A value must follow “{option}”.", ["option": option])
@@ -55,6 +59,7 @@ public enum LaunchOptionError: Error, Equatable, Sendable {
       tr(
         "There is no size of text “{name}”. The sizes are {names}.",
         ["name": name.inOneLine, "names": TextSizeChoice.names.joined(separator: ", ")])
+    case .unusableDocument(let fault): fault.message
     }
   }
 

@@ -5,11 +5,16 @@ extension LaunchOptions {
   public static var helpText: String {
     // Translators: what stands for a folder in the list of options: --profile FOLDER
     let folder = tr("FOLDER")
+    // Translators: what stands for a file in the list of options: --document FILE
+    let file = tr("FILE")
     // Translators: what stands for a content size category in the list of options: --content-size CATEGORY
     let category = tr("CATEGORY")
     let rows: [(String, String)] = [
       ("--new-window", tr("Open a new window")),
       ("--private", tr("Open a private window, which leaves nothing behind")),
+      (
+        "--document \(file)", tr("Open an HTML file for reading: no scripts, no network, its folder only")
+      ),
       ("--profile \(folder)", tr("Keep settings and site data in this folder")),
       (
         "--content-size \(category)",

@@ -12,6 +12,8 @@ public struct LaunchOptions: Equatable, Sendable {
   /// What to open, each in a window: `file:` addresses for files that exist, all else as typed, to be
   /// classified. Empty: the start page.
   public var locations: [String] = []
+  /// The absolute path of an HTML file that is to be opened as a document.
+  public var document: String?
   public var opensNewWindow = false
   public var isPrivate = false
   /// The folder of the profile, as an absolute path; nil for the person's own.
@@ -63,6 +65,9 @@ public struct LaunchOptions: Equatable, Sendable {
         guard options.profile == nil else { throw .repeatedOption(option.rawValue) }
         options.profile = LaunchLocation.absolutePath(
           folder, currentDirectory: currentDirectory, files: files)
+      case .document:
+        let file = hasValue ? String(value) : rest.popFirst() ?? ""
+        try options.setDocument(file, isAfterEqualsSign: hasValue, currentDirectory, files)
       case .contentSize:
         let name = hasValue ? String(value) : rest.popFirst() ?? ""
         guard !name.isEmpty else { throw .missingValue(option.rawValue) }
@@ -77,6 +82,22 @@ public struct LaunchOptions: Equatable, Sendable {
     }
     try options.checkCombination()
     return options
+  }
+
+  private mutating func setDocument(
+    _ file: String, isAfterEqualsSign: Bool, _ currentDirectory: String, _ files: any LocalFiles
+  ) throws(LaunchOptionError) {
+    guard !file.isEmpty, isAfterEqualsSign || !file.hasPrefix("--") else {
+      throw .missingValue(LaunchOption.document.rawValue)
+    }
+    guard document == nil else { throw .repeatedOption(LaunchOption.document.rawValue) }
+    let path = LaunchLocation(file, currentDirectory: currentDirectory, files: files).filePath
+    do throws(DocumentFile.Fault) {
+      try DocumentFile.check(path, typed: file, files: files)
+    } catch {
+      throw .unusableDocument(error)
+    }
+    document = path
   }
 
   private func checkCombination() throws(LaunchOptionError) {
@@ -95,11 +116,12 @@ public struct LaunchOptions: Equatable, Sendable {
 enum LaunchOption: String, CaseIterable {
   case newWindow = "--new-window"
   case `private` = "--private"
+  case document = "--document"
   case profile = "--profile"
   case contentSize = "--content-size"
   case automation = "--automation"
   case version = "--version"
   case help = "--help"
 
-  var takesValue: Bool { self == .profile || self == .contentSize }
+  var takesValue: Bool { self == .profile || self == .document || self == .contentSize }
 }

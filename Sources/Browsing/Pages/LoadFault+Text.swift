@@ -14,6 +14,9 @@ extension LoadFault {
     case .unsupportedContent: tr("This kind of content can’t be shown")
     case .fileNotFound: tr("File not found")
     case .accessDenied: tr("No permission to open this")
+    case .outsideOfDocument: tr("This is outside of the document’s folder")
+    case .notAFile: tr("This is not a file")
+    case .fileTooLarge: tr("The file is too large")
     case .webProcessCrashed: tr("The page crashed")
     case .webProcessExceededMemory: tr("The page needed too much memory")
     case .unreachable: tr("The site can’t be reached")
@@ -60,6 +63,19 @@ extension LoadFault {
       tr("There is no file at “{path}”. It may have been moved, renamed or deleted.", ["path": path.visible])
     case .accessDenied:
       tr("You do not have permission to read this file or folder.")
+    case .outsideOfDocument(let path, let folder):
+      // Translators: {path} is a file's place, such as "/home/kim/notes.html"; {folder} that of a folder
+      tr(
+        "A document can show only what is in its own folder, “{folder}”. “{path}” is not, so it was not read.",
+        ["path": path.visible, "folder": folder.visible])
+    case .notAFile(let path):
+      // Translators: {path} is a place such as "/home/kim/notes"
+      tr("At “{path}” is a folder or a device, and not a file that can be shown.", ["path": path.visible])
+    case .fileTooLarge(let path, let megabytes):
+      // Translators: {path} is a file's place, such as "/home/kim/film.mp4"; {size} is a number
+      tr(
+        "“{path}” has more than {size} MB, and a document’s files may have no more.",
+        ["path": path.visible, "size": String(megabytes)])
     case .webProcessCrashed:
       tr("Something went wrong while the page was shown. Other windows are not affected.")
     case .webProcessExceededMemory:
@@ -120,6 +136,10 @@ extension LoadFault {
       [tr("Check the file’s name, including capital letters.")]
     case .accessDenied:
       [tr("Ask the owner of the file to let you read it.")]
+    case .outsideOfDocument:
+      [tr("If you trust the file, open it by itself: “Open Document…” in the main menu.")]
+    case .notAFile, .fileTooLarge:
+      [tr("Open it in another app.")]
     case .unreachable:
       [tr("Check which network this computer is connected to."), tr("Try again in a moment.")]
     case .tooManyRedirects, .unreadableAnswer:

@@ -23,6 +23,12 @@ public enum LoadFault: Error, Equatable, Sendable {
   case unsupportedContent(_ mediaType: String)
   case fileNotFound(_ path: String)
   case accessDenied
+  /// A document wants a file that is not in its folder, or that only seems to be.
+  case outsideOfDocument(_ path: String, folder: String)
+  /// A folder, a pipe or a device in the place of a file.
+  case notAFile(_ path: String)
+  /// More bytes than are read at once.
+  case fileTooLarge(_ path: String, megabytes: Int)
   case webProcessCrashed
   case webProcessExceededMemory
   /// The person stopped a page that did not respond.

@@ -22,6 +22,9 @@ static inline const char *nuri_gettext(const char *domain, const char *message) 
   return dgettext(domain, message);
 }
 
+/// A descriptor for what is at `path`, through symbolic links, without opening it; -1 and errno where there is
+/// nothing.
+int nuri_find_file(const char *path);
 
 /// The kernel's number of the calling thread; the main thread's is the process's. For tests.
 int nuri_thread_identifier(void);

@@ -64,7 +64,9 @@ open class Widget: Object {
   func wrapLabels() {
     var child = gtk_widget_get_first_child(cast())
     while let widget = child {
-      if g_type_check_instance_is_a(Pointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type()) != 0 {
+      if g_type_check_instance_is_a(
+        Pointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type()) != 0
+      {
         let label = Label(retaining: widget)
         label.setWraps(true)
         label.setMaximumWidth(characters: 18)

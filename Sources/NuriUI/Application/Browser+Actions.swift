@@ -8,6 +8,7 @@ extension Browser {
     let actions: [(BrowserAction, () -> Void)] = [
       (.newWindow, { [weak self] in self?.openWindow() }),
       (.newPrivateWindow, { [weak self] in self?.openWindow(isPrivate: true) }),
+      (.help, { [weak self] in self?.openHelp() }),
       (.about, { [weak self] in self?.showAbout() }),
       (.quit, { [weak self] in self?.quit() }),
     ]

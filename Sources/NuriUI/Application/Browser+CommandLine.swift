@@ -7,7 +7,14 @@ extension Browser {
     // Until the person or the settings say otherwise.
     if let size = options.contentSize { textSize.choice = size }
     // A driver opens its windows itself.
-    if options.mode == .automation { return application.hold() }
+    if options.mode == .automation {
+      documents.fileForDriver = options.document
+      return application.hold()
+    }
+    if let file = options.document {
+      openDocument(file, isPrivate: options.isPrivate)
+      if options.locations.isEmpty { return }
+    }
     let addresses = options.locations.map(resolve)
     if addresses.isEmpty {
       if let window = windows.last, !options.opensNewWindow, !options.isPrivate { return window.present() }

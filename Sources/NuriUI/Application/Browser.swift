@@ -46,6 +46,7 @@ public final class Browser {
   private(set) var environment: Environment
   let engine = WebEngine()
   let preferences = PagePreferences()
+  let documents = Documents()
   let textSize = TextSize()
   let sites: SiteParts
   private let store: WebsiteDataStore
@@ -69,12 +70,14 @@ public final class Browser {
       : .persistent(dataDirectory: environment.dataDirectory, cacheDirectory: environment.cacheDirectory)
     engine.setPreferredLanguages(UserLanguages.tags)
     engine.register(InternalPages.scheme, InternalPageHandler(isAutomated: environment.isAutomated))
+    engine.register(DocumentFolder.scheme, documents)
     if environment.isAutomated { allowAutomation() }
     followSettings()
     followDesktop()
     if let contentSize = environment.contentSize { textSize.choice = contentSize }
     followTextSize()
     tellOfDownloads(of: store)
+    tellOfDownloads(of: documents.store)
   }
 
   private func tellOfDownloads(of store: WebsiteDataStore) {
@@ -124,6 +127,11 @@ public final class Browser {
     let window = makeWindow(parts, isPrivate: isPrivate)
     // The start page is where one types an address; every other page is for reading.
     window.present(editsAddress: address == InternalPages.startAddress)
+    showNotice(in: window)
+  }
+
+  /// Tells the person in the first window what there is to tell.
+  func showNotice(in window: BrowserWindow) {
     if let notice = environment.notice {
       window.show(notice)
       environment.notice = nil
@@ -159,7 +167,7 @@ public final class Browser {
     return store
   }
 
-  private func privateSiteParts() -> SiteParts {
+  func privateSiteParts() -> SiteParts {
     let sites = privateSites ?? SiteParts(zooms: SiteZooms(store: nil), textSizes: SiteTextSizes(store: nil))
     privateSites = sites
     return sites
@@ -169,6 +177,7 @@ public final class Browser {
     let numbers = environment.version.split(separator: ".").compactMap { Int($0) } + [0, 0, 0]
     engine.allowAutomation(application: ("Nuri", (numbers[0], numbers[1], numbers[2]))) { [weak self] in
       guard let self else { return nil }
+      if let file = documents.fileForDriver { return openDocument(file, isPrivate: false).page }
       let parts = makePage(isPrivate: false, isControlledByAutomation: true)
       makeWindow(parts, isPrivate: false).present()
       return parts.page
@@ -177,9 +186,10 @@ public final class Browser {
 
   private func followSettings() {
     let settings = environment.settings
-    let apply = { [preferences] in
+    let apply = { [preferences, documents] in
       preferences.allowsContentJavaScript = settings.bool("enable-javascript")
       preferences.isInspectable = settings.bool("enable-web-inspector")
+      documents.preferences.isInspectable = preferences.isInspectable
     }
     apply()
     readTextSize()

@@ -10,11 +10,17 @@ struct PageParts {
   let dialogs: PageDialogs
   let sites: SiteParts
   let textSize: PageTextSize
+  /// The folder whose files the page may read, if it is a document.
+  let folder: DocumentFolder?
   /// Listened to from the page's first moment: a load may fail before there is a window.
   let navigations: AsyncStream<WebPage.NavigationUpdate>
 
-  init(configuration: WebPage.Configuration, sites: SiteParts, textSize size: TextSize) {
-    policy = PagePolicy()
+  init(
+    configuration: WebPage.Configuration, sites: SiteParts, textSize size: TextSize,
+    folder: DocumentFolder? = nil
+  ) {
+    self.folder = folder
+    policy = PagePolicy(folder: folder)
     dialogs = PageDialogs()
     page = WebPage(configuration: configuration, navigationDecider: policy, dialogPresenter: dialogs)
     navigations = page.navigations

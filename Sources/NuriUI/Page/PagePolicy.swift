@@ -6,13 +6,18 @@ import WebPage
 /// Where pages may go: web addresses yes, Nuri's own pages only from Nuri, other programs after a question.
 final class PagePolicy: NavigationDeciding {
   weak var view: PageView?
+  /// The folder that the page must not leave, if it is a document.
+  let folder: DocumentFolder?
   /// Opens an address in a window of its own.
   var onNewWindow: (String) -> Void = { _ in }
   /// A question about another program is open: a page gets one at a time.
   private var isAskingAboutProgram = false
 
+  init(folder: DocumentFolder? = nil) { self.folder = folder }
+
   func decidePolicy(for action: WebPage.NavigationAction, of page: WebPage) async -> WebPage.NavigationPolicy
   {
+    if let folder { return decidePolicy(for: action, of: page, in: folder) }
     // "Try Again" on a page of ours loads the one in whose place it stands, not a further one of the list.
     if view?.fault != nil, action.cause == .linkActivated, action.address == page.address {
       page.reload()
@@ -45,7 +50,7 @@ final class PagePolicy: NavigationDeciding {
     return .cancel
   }
 
-  private func openElsewhere(_ action: WebPage.NavigationAction, from page: WebPage) {
+  func openElsewhere(_ action: WebPage.NavigationAction, from page: WebPage) {
     let scheme = AddressDisplay.scheme(of: action.address) ?? ""
     guard action.isRequestedByProgram || action.isUserGesture else {
       // Translators: {scheme} is the first part of an address, such as mailto.

@@ -45,6 +45,8 @@ final class PageView {
   /// Ctrl and the wheel: positive is larger.
   var onZoomStep: (Int) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  /// The path of the file that an address means to a document; nil for all other addresses.
+  var filePath: (String) -> String? = { _ in nil }
 
   /// - Parameter navigations: those of the page, listened to since it was made.
   init(
@@ -106,7 +108,8 @@ final class PageView {
     observe(self) { view in
       let address = view.page.hoveredLink
       view.link.isVisible = !address.isEmpty
-      view.link.text = AddressDisplay.text(for: address, decode: WebPage.displayForm)
+      view.link.text =
+        view.filePath(address) ?? AddressDisplay.text(for: address, decode: WebPage.displayForm)
     }
     observe(self) { view in
       if view.page.isResponsive { view.waits = false }
@@ -218,7 +221,9 @@ final class PageView {
     // A page of ours needs a process too: where that ends as well, words have to do.
     if fault.isOfProcess, let shown = self.fault, shown.isOfProcess { return onNotice(fault.title) }
     self.fault = fault
-    let document = ErrorPage(fault: fault, address: address, language: Localization.language).source
+    let document = ErrorPage(
+      fault: fault, address: filePath(address) ?? address, language: Localization.language
+    ).source
     page.showSubstitute(html: document, for: address)
     onCommit()
   }

@@ -29,8 +29,9 @@ extension BrowserWindow {
     case .reloadFromOrigin: page.reload(fromOrigin: true)
     case .stop: page.stopLoading()
     case .focusAddress: addressBar.edit()
-    case .copyAddress: if !page.address.isEmpty { Display.copy(page.address) }
+    case .copyAddress: if !copiedAddress.isEmpty { Display.copy(copiedAddress) }
     case .openFile: openFile()
+    case .openDocument: openDocument()
     case .zoomIn: setZoom(zoom.larger)
     case .zoomOut: setZoom(zoom.smaller)
     case .zoomReset: setZoom(browser.defaultZoom)
@@ -43,7 +44,7 @@ extension BrowserWindow {
     case .closeWindow: window.close()
     case .menu: showMenu()
     case .shortcuts: InformationWindow.shortcuts().present(over: window)
-    case .newWindow, .newPrivateWindow, .about, .quit: break
+    case .newWindow, .newPrivateWindow, .help, .about, .quit: break
     }
   }
 
@@ -67,6 +68,7 @@ extension BrowserWindow {
 
   func load(_ address: String) {
     addressBar.accept()
+    guard let address = addressHere(of: address) else { return loadOutside(address) }
     pageView.load(address)
     pageView.grabFocus()
   }
@@ -133,10 +135,10 @@ extension BrowserWindow {
   func makeMenu() -> Menu {
     let menu = Menu()
     for group: [BrowserAction] in [
-      [.newWindow, .newPrivateWindow, .openFile],
+      [.newWindow, .newPrivateWindow, .openFile, .openDocument],
       [.home, .copyAddress],
       [.textSize, .zoomIn, .zoomOut, .zoomReset, .fullscreen],
-      [.inspector, .shortcuts, .about],
+      [.inspector, .help, .shortcuts, .about],
       [.closeWindow, .quit],
     ] {
       let section = Menu()

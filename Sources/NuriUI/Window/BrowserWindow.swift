@@ -14,6 +14,8 @@ final class BrowserWindow {
   let sites: SiteParts
   /// Held here: the page itself holds no feature of ours.
   private let textSize: PageTextSize
+  /// The folder that the window shows documents of, if it is for documents.
+  let folder: DocumentFolder?
   let addressBar = AddressBar()
   unowned let browser: Browser
 
@@ -40,6 +42,7 @@ final class BrowserWindow {
     policy = parts.policy
     sites = parts.sites
     textSize = parts.textSize
+    folder = parts.folder
     pageView = PageView(page: parts.page, navigations: parts.navigations, settings: browser)
     policy.view = pageView
     parts.dialogs.view = pageView
@@ -87,6 +90,7 @@ final class BrowserWindow {
 
   private func connect() {
     page.windowOpener = self
+    connectDocument()
     addressBar.onSubmit = { [weak self] in self?.submit($0) }
     addressBar.onLeave = { [weak self] in self?.pageView.grabFocus() }
     pageView.onNotice = { [weak self] in self?.toasts.show($0) }
@@ -101,7 +105,7 @@ final class BrowserWindow {
     }
     policy.onNewWindow = { [weak self] address in
       guard let self else { return }
-      browser.openWindow(address, isPrivate: isPrivate)
+      openInNewWindow(address)
     }
     // Last of all: the field, a question or the page itself may want the key.
     keys.onPress { [weak self] key, modifiers in
@@ -141,7 +145,7 @@ final class BrowserWindow {
       window.showAddress()
     }
     observe(self) { window in
-      let title = window.page.title.isEmpty ? tr("Nuri") : window.page.title
+      let title = window.page.title.isEmpty ? window.untitled : window.page.title
       // Translators: {title} is a web page's title.
       window.window.title = window.isPrivate ? tr("{title} (Private)", ["title": title]) : title
     }
@@ -152,8 +156,9 @@ final class BrowserWindow {
     }
   }
 
-  private func showAddress() {
-    let text = AddressDisplay.text(for: page.address, decode: WebPage.displayForm)
+  func showAddress() {
+    let text =
+      pageView.filePath(page.address) ?? AddressDisplay.text(for: page.address, decode: WebPage.displayForm)
     let (isEncrypted, isFaulty) =
       switch page.connection {
       case .unknown, .plain: (false, false)
@@ -271,6 +276,8 @@ final class BrowserWindow {
 
 extension BrowserWindow: WebPage.WindowOpening {
   func openWindow(for action: WebPage.NavigationAction, of page: WebPage) -> WebPage? {
+    // A document's links get their windows by the policy; a page that it opened would not be bound to it.
+    guard folder == nil else { return nil }
     // One press, one window: a script may ask for many within it.
     guard action.isUserGesture, lastOpening != pageView.inputs else {
       toasts.show(tr("A window that the page wanted to open was blocked"))

@@ -13,6 +13,13 @@ nonisolated public struct URLSchemeRequest: Sendable {
   public let method: String
   /// Whether the page that asks belongs to a store that keeps nothing.
   public let isPrivate: Bool
+  /// Identifies the asking page's view; nil where no page asks.
+  private let view: UInt?
+
+  /// Whether this page asks, or one of its frames.
+  @MainActor public func comes(from page: WebPage) -> Bool {
+    view == UInt(bitPattern: page.view.pointer)
+  }
 }
 
 /// The whole answer.
@@ -20,11 +27,14 @@ nonisolated public struct URLSchemeReply: Sendable {
   public var status: Int
   public var mimeType: String
   public var body: [UInt8]
+  /// More of a head, by names in HTTP's spelling.
+  public var headers: [String: String]
 
-  public init(status: Int = 200, mimeType: String, body: [UInt8]) {
+  public init(status: Int = 200, mimeType: String, body: [UInt8], headers: [String: String] = [:]) {
     self.status = status
     self.mimeType = mimeType
     self.body = body
+    self.headers = headers
   }
 
   /// A UTF-8 HTML document.
@@ -53,6 +63,7 @@ extension URLSchemeRequest {
     address = String(borrowing: webkit_uri_scheme_request_get_uri(request.cast()))
     method = String(borrowing: webkit_uri_scheme_request_get_http_method(request.cast()))
     let view = webkit_uri_scheme_request_get_web_view(request.cast())
+    self.view = view.map { UInt(bitPattern: UnsafeRawPointer($0)) }
     isPrivate =
       view.map { webkit_network_session_is_ephemeral(webkit_web_view_get_network_session($0)) != 0 } ?? false
   }
@@ -72,6 +83,14 @@ extension Object {
       adopting: webkit_uri_scheme_response_new(stream.cast(), gint64(reply.body.count)))
     webkit_uri_scheme_response_set_status(response.cast(), UInt32(reply.status), nil)
     webkit_uri_scheme_response_set_content_type(response.cast(), reply.mimeType)
+    if !reply.headers.isEmpty {
+      let headers = soup_message_headers_new(SOUP_MESSAGE_HEADERS_RESPONSE)
+      // Some checks of the engine's look at the head's type only.
+      soup_message_headers_append(headers, "Content-Type", reply.mimeType)
+      for (name, value) in reply.headers { soup_message_headers_append(headers, name, value) }
+      // Takes the headers over.
+      webkit_uri_scheme_response_set_http_headers(response.cast(), headers)
+    }
     webkit_uri_scheme_request_finish_with_response(cast(), response.cast())
   }
 }

@@ -26,6 +26,16 @@ public final class WebsiteDataStore {
     WebsiteDataStore(Object(adopting: webkit_network_session_new_ephemeral()), isPersistent: false)
   }
 
+  /// Keeps nothing, and reaches no network: all that pages ask of one goes to a proxy that cannot be.
+  public static func offline() -> WebsiteDataStore {
+    let store = nonPersistent()
+    // Nobody can listen on port 0; and with a proxy no name is looked up.
+    let nowhere = webkit_network_proxy_settings_new("http://127.0.0.1:0", nil)
+    webkit_network_session_set_proxy_settings(store.session.cast(), WEBKIT_NETWORK_PROXY_MODE_CUSTOM, nowhere)
+    webkit_network_proxy_settings_free(nowhere)
+    return store
+  }
+
   private init(_ session: Object, isPersistent: Bool) {
     self.session = session
     self.isPersistent = isPersistent

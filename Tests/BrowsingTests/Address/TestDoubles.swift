@@ -22,7 +22,12 @@ struct SomeFiles: LocalFiles {
     "/home/nuri/page.html", "/home/nuri/a b.html", "/home/nuri/page.html",
   ]
 
+  var kinds: [String: LocalFileKind] = [
+    "/": .folder, "/home/nuri": .folder, "/some/pipe.html": .special, "/some/secret.html": .unreadable,
+  ]
+
   func exists(_ path: String) -> Bool { paths.contains(path) }
+  func kind(of path: String) -> LocalFileKind { kinds[path] ?? (paths.contains(path) ? .file : .missing) }
 }
 
 extension AddressClassifier {

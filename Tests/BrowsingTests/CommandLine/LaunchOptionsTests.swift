@@ -61,6 +61,41 @@ import Testing
     #expect(throws: LaunchOptionError.missingFile(file)) { try parse(file) }
   }
 
+  @Test(arguments: [
+    ("page.html", "/home/nuri/page.html"), ("~/a b.html", "/home/nuri/a b.html"),
+    ("/some/100% sure #1?.html", "/some/100% sure #1?.html"),
+    ("file:///home/nuri/a%20b.html#top", "/home/nuri/a b.html"),
+  ])
+  func `A document is an HTML file that can be read`(_ typed: String, _ path: String) throws {
+    #expect(try parse("--document", typed).document == path)
+    #expect(try parse("--document=\(typed)", "example.com").locations == ["example.com"])
+    #expect(try parse("--automation", "--document", typed).document == path)
+    #expect(try parse("--private", "--document", typed).isPrivate)
+  }
+
+  @Test(
+    arguments: [
+      ("no.html", .missing), ("/home/nuri", .folder), ("/some/pipe.html", .special),
+      ("/some/secret.html", .unreadable),
+      ("/some/file.txt", .notHTML), ("https://example.com/a.html", .missing),
+    ] as [(String, DocumentFile.Fault.Reason)])
+  func `Any other file is no document`(_ typed: String, _ reason: DocumentFile.Fault.Reason) {
+    let fault = DocumentFile.Fault(file: typed, reason: reason)
+    #expect(throws: LaunchOptionError.unusableDocument(fault)) { try parse("--document", typed) }
+    #expect(fault.message.contains("“\(typed)”"))
+  }
+
+  @Test func `A document is one file, and it is named`() {
+    for arguments in [["--document"], ["--document="], ["--document", "--private"]] {
+      #expect(throws: LaunchOptionError.missingValue("--document")) {
+        try LaunchOptions.parse(arguments, currentDirectory: "/home/nuri", files: SomeFiles())
+      }
+    }
+    #expect(throws: LaunchOptionError.repeatedOption("--document")) {
+      try parse("--document", "page.html", "--document=page.html")
+    }
+  }
+
   @Test func `After two hyphens all are pages`() throws {
     #expect(try parse("--private", "--", "--help", "--").locations == ["--help", "--"])
     #expect(throws: LaunchOptionError.missingValue("--profile")) { try parse("--profile", "--", "a") }
@@ -118,6 +153,9 @@ import Testing
       .unknownOption(hostile), .missingValue("--profile"), .unexpectedValue("--private"),
       .repeatedOption("--profile"),
       .impossibleCombination("--automation", "--private"), .locationsInAutomation, .missingFile(hostile),
+      .missingValue("--document"),
+      .unusableDocument(DocumentFile.Fault(file: hostile, reason: .folder)),
+      .unusableDocument(DocumentFile.Fault(file: hostile, reason: .notHTML)),
     ]
     for error in errors {
       let isPlain = error.message.unicodeScalars.allSatisfy {

@@ -11,6 +11,7 @@ import Testing
       .fileNotFound(text),
       .accessDenied, .webProcessCrashed, .webProcessExceededMemory, .webProcessStopped, .invalidAddress,
       .unreachable(text), .tooManyRedirects(text), .other(text),
+      .outsideOfDocument(text, folder: text), .notAFile(text), .fileTooLarge(text, megabytes: 64),
     ]
   }
 
