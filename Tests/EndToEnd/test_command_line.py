@@ -171,7 +171,9 @@ def test_help_lists_every_option_that_the_manual_has(world, nuri):
     manual = (nuri.binary.parent.parent / "share/man/man1/nuri.1").read_text()
     in_manual = [f"--{name}" for name in re.findall(r"^\.It Fl Fl ([a-z-]+)", manual, re.M)]
     assert in_help == in_manual
-    assert {"--new-window", "--private", "--profile", "--automation", "--version", "--help"} == set(in_help)
+    assert set(in_help) == {
+        "--new-window", "--private", "--document", "--profile", "--content-size", "--automation", "--version", "--help",
+    }  # fmt: skip
     assert max(map(len, process.stdout.text.splitlines())) <= 80
 
 

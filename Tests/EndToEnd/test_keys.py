@@ -85,8 +85,9 @@ def test_the_menu_opens_by_its_key_and_has_its_items(opened):
     opened.world.keyboard.press("F10")
     opened.tree.wait_until(opened.open_menu_items, "the menu")
     names = [
-        "New Window", "New Private Window", "Open File…", "Start Page", "Copy Address", "Zoom In", "Zoom Out",
-        "Reset Zoom (100%)", "Fullscreen", "Web Inspector", "Keyboard Shortcuts", "About Nuri", "Close Window", "Quit",
+        "New Window", "New Private Window", "Open File…", "Open Document…", "Start Page", "Copy Address", "Text Size…",
+        "Zoom In", "Zoom Out", "Reset Zoom (100%)", "Fullscreen", "Web Inspector", "Help", "Keyboard Shortcuts",
+        "About Nuri", "Close Window", "Quit",
     ]  # fmt: skip
     assert opened.menu_items == names
     opened.world.keyboard.press("Escape")

@@ -89,7 +89,7 @@ def test_the_man_page_has_no_findings():
 
 def test_the_man_page_lists_each_option_of_the_program():
     page = (DATA / "nuri.1").read_text()
-    for option in ("new-window", "private", "profile", "automation", "version", "help"):
+    for option in ("new-window", "private", "document", "profile", "automation", "version", "help"):
         assert re.search(rf"^\.(It )?Fl Fl.*\b{option}\b|\.It Fl Fl {option}\b", page, re.MULTILINE), option
 
 

@@ -24,6 +24,8 @@ const TextSize = {
     const outermost = ancestors?.length ? ancestors[ancestors.length - 1] : location.href
     let url
     try { url = new URL(outermost) } catch { return location.protocol }
+    // A document's host only numbers its folder.
+    if (url.protocol === "nuri-document:") return url.protocol
     return url.hostname.replace(/^\[|\]$/g, "") || url.protocol
   },
 
