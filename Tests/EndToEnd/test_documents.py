@@ -1,6 +1,8 @@
 """Documents: HTML files for reading, with no script, no network and nothing but their own folder."""
 
 import os
+import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from harness.servers import Server
 from harness.translations import translations
 from harness.waiting import wait_until
 from harness.world import World
+
+PAGES = Path(__file__).parent / "pages"
 
 HEAD = "<!DOCTYPE html><meta charset=utf-8><title>{}</title><style>body {{ margin: 0 }}</style>"
 #: A link over the whole page, so that a click anywhere meets it.
@@ -512,3 +516,20 @@ def test_a_file_is_chosen_from_the_menu(world, nuri, book):
     window.tree.find(role="label", name=notice.replace("{file}", str(book / "note.txt")), shown=True)
     choose(book / "index.html")
     world.windows.wait_for_titles("누리", "Index")
+
+
+# The sample document
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_sample_document_has_its_colours(world, nuri, scheme):
+    """A heading in red, smaller ones in blue, a footnote in green, readable on either ground."""
+    if scheme == "dark":
+        world.gsettings("set", "org.gnome.desktop.interface", "color-scheme", "prefer-dark")
+    sample = write(world.folder("home") / "sample", {"index.html": (PAGES / "text-styles.html").read_bytes()})
+    session = nuri.automation_session(world, "--document", sample / "index.html")
+    session.wait_for_script("document.title == 'Four text styles'")
+    dark = scheme == "dark"
+    for selector, channel in (("h1", 0), ("h2", 2), (".footnote", 1)):
+        color = [int(each) for each in re.findall(r"\d+", session.find(selector).css("color"))[:3]]
+        assert max(color) == color[channel] and (min(color) > 100) == dark, f"{selector}: {color}"

@@ -30,7 +30,7 @@ extension LaunchOptions {
     let usage = tr("Usage:")
     let purpose = tr("Nuri is a web browser made for reading, at the size that suits you.")
     // The explanation stands below its option, so that columns need no aligning in scripts of double width.
-    let list = rows.map { "  \($0.0)\n      \($0.1)" }.joined(separator: "\n")
+    let list = rows.map { "  \($0.0)\n\(indented($0.1))" }.joined(separator: "\n")
     return """
       \(usage) nuri \(places)
 
@@ -39,5 +39,19 @@ extension LaunchOptions {
       \(list)
 
       """
+  }
+
+  /// A text in lines of at most 80 columns with a margin of 6, as far as it has blanks to break it at.
+  private static func indented(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty || line.count + 1 + word.count <= 74 {
+        lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { "      " + $0 }.joined(separator: "\n")
   }
 }
