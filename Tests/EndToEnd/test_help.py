@@ -90,3 +90,21 @@ def test_without_its_files_the_help_is_missed_in_words(server):
         window.tree.wait_until(
             lambda: window.labels("Nuri is not installed completely: its help is missing"), "the notice"
         )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_help_fits_a_phone_at_the_largest_size(nuri, server, language):
+    with World(language=language, size=(360, 640)) as world:
+        nuri.gsettings(world, "set", "org.nuribrowser.Nuri", "content-size", "accessibility5")
+        session = nuri.automation_session(world)
+        session.navigate(server.url("/simple.html"))
+        open_help(world, session)
+        # Text in a text style has its size on the table; a browser that knew none would leave it at 16.
+        session.wait_for_script("parseFloat(getComputedStyle(document.body).fontSize) == 53")
+        assert session.execute("return document.scrollingElement.scrollWidth - innerWidth") == 0
+        too_wide = session.execute(
+            "return [...document.querySelectorAll('main *')]"
+            ".filter(each => each.getBoundingClientRect().right > innerWidth + 1).map(each => each.outerHTML)"
+        )
+        assert too_wide == []
