@@ -40,13 +40,17 @@ let package = Package(
       name: "PageFeatures",
       dependencies: ["WebPage", "GObjectKit", "DynamicType"],
       resources: [
+        .embedInCode("Scripts/CurveSheets.js"),
         .embedInCode("Scripts/ReadingPlace.js"),
         .embedInCode("Scripts/Roots.js"),
         .embedInCode("Scripts/StyleSheetText.js"),
         .embedInCode("Scripts/TextCurve.js"),
+        .embedInCode("Scripts/TextMarks.js"),
         .embedInCode("Scripts/TextSize.js"),
         .embedInCode("Scripts/TextStyles.js"),
         .embedInCode("Scripts/TextStylesShim.js"),
+        .embedInCode("Scripts/TextWatch.js"),
+        .embedInCode("Scripts/WrittenText.js"),
       ],
       swiftSettings: mainThread),
 

@@ -5,167 +5,167 @@
  * line as well.
  */
 const ReadingPlace = (() => {
-  const roots = () => (typeof Roots === "undefined" ? [document] : Roots.all());
+  const roots = () => (typeof Roots === "undefined" ? [document] : Roots.all())
 
-  const isDocumentScroller = element => element === document.scrollingElement;
+  const isDocumentScroller = element => element === document.scrollingElement
 
   /** The upper edge of what a scroller shows, in px from the top of the view. */
   const upperEdge = scroller =>
-    isDocumentScroller(scroller) ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
+    isDocumentScroller(scroller) ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop
 
   /** The first line in a text node that is not above `edge`: its character's offset, or -1. */
   function lineIn(text, edge) {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const whole = range.getBoundingClientRect();
-    if (!whole.height || whole.bottom <= edge) return -1;
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const whole = range.getBoundingClientRect()
+    if (!whole.height || whole.bottom <= edge) return -1
     const isBelow = offset => {
-      range.setStart(text, offset);
-      range.setEnd(text, offset + 1);
+      range.setStart(text, offset)
+      range.setEnd(text, offset + 1)
       // Collapsed white space has no box: what follows it decides.
-      for (let end = offset + 2; !range.getClientRects().length && end <= text.length; end++) range.setEnd(text, end);
-      const box = range.getClientRects()[0];
-      return !box || isRead(box, edge);
-    };
-    let low = 0, high = text.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isBelow(middle)) high = middle;
-      else low = middle + 1;
+      for (let end = offset + 2; !range.getClientRects().length && end <= text.length; end++) range.setEnd(text, end)
+      const box = range.getClientRects()[0]
+      return !box || isRead(box, edge)
     }
-    return low < text.length ? low : -1;
+    let low = 0, high = text.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isBelow(middle)) high = middle
+      else low = middle + 1
+    }
+    return low < text.length ? low : -1
   }
 
   /** Whether a line of which `edge` cuts a part off is still the one that is read: more than half of it shows. */
-  const isRead = (box, edge) => box.height > 0 && box.top + box.height / 2 >= edge;
+  const isRead = (box, edge) => box.height > 0 && box.top + box.height / 2 >= edge
 
-  const stays = style => style.position === "fixed" || style.display === "none" || style.visibility === "hidden";
+  const stays = style => style.position === "fixed" || style.display === "none" || style.visibility === "hidden"
 
   /** The line at `edge` in what is under `node`: {text, offset}, or a box to stand in for it, or null. */
   function lineUnder(node, edge) {
     for (let child = (node.shadowRoot ?? node).firstChild; child; child = child.nextSibling) {
       if (child.nodeType === Node.TEXT_NODE) {
-        if (!/\S/.test(child.data)) continue;
-        const offset = lineIn(child, edge);
-        if (offset >= 0) return { text: child, offset };
+        if (!/\S/.test(child.data)) continue
+        const offset = lineIn(child, edge)
+        if (offset >= 0) return { text: child, offset }
       } else if (child.nodeType === Node.ELEMENT_NODE) {
-        const style = getComputedStyle(child);
-        if (stays(style) || style.position === "sticky") continue;
+        const style = getComputedStyle(child)
+        if (stays(style) || style.position === "sticky") continue
         if (style.display !== "contents") {
-          const box = child.getBoundingClientRect();
+          const box = child.getBoundingClientRect()
           // What hangs out of a box may still reach the edge, except where it is cut off or has no height at all.
-          const bottom = Math.max(box.bottom, box.top + (style.overflowY === "visible" ? child.scrollHeight : 0));
-          if (bottom <= edge && !(child instanceof SVGElement)) continue;
+          const bottom = Math.max(box.bottom, box.top + (style.overflowY === "visible" ? child.scrollHeight : 0))
+          if (bottom <= edge && !(child instanceof SVGElement)) continue
         }
         const found = child.localName === "slot" && child.assignedNodes().length
-          ? firstOf(child.assignedNodes(), edge) : lineUnder(child, edge);
-        if (found) return found;
-        if (isPicture(child) && isRead(child.getBoundingClientRect(), edge)) return { element: child };
+          ? firstOf(child.assignedNodes(), edge) : lineUnder(child, edge)
+        if (found) return found
+        if (isPicture(child) && isRead(child.getBoundingClientRect(), edge)) return { element: child }
       }
     }
-    return null;
+    return null
   }
 
   function firstOf(nodes, edge) {
     for (const node of nodes) {
       if (node.nodeType === Node.ELEMENT_NODE) {
-        const found = lineUnder(node, edge);
-        if (found) return found;
+        const found = lineUnder(node, edge)
+        if (found) return found
       } else if (/\S/.test(node.data)) {
-        const offset = lineIn(node, edge);
-        if (offset >= 0) return { text: node, offset };
+        const offset = lineIn(node, edge)
+        if (offset >= 0) return { text: node, offset }
       }
     }
-    return null;
+    return null
   }
 
-  const isPicture = element => /^(img|video|canvas|iframe|object|embed|input|textarea|select)$/.test(element.localName);
+  const isPicture = element => /^(img|video|canvas|iframe|object|embed|input|textarea|select)$/.test(element.localName)
 
   /** Where the line is now, in px from the top of the view; null if it is gone. */
   function top(line) {
-    if (line.element) return line.element.isConnected ? line.element.getBoundingClientRect().top : null;
-    if (!line.text.isConnected) return null;
-    const range = document.createRange();
-    range.setStart(line.text, Math.min(line.offset, line.text.length));
+    if (line.element) return line.element.isConnected ? line.element.getBoundingClientRect().top : null
+    if (!line.text.isConnected) return null
+    const range = document.createRange()
+    range.setStart(line.text, Math.min(line.offset, line.text.length))
     for (let end = line.offset + 1; end <= line.text.length; end++) {
-      range.setEnd(line.text, end);
-      const box = range.getClientRects()[0];
-      if (box) return box.top;
+      range.setEnd(line.text, end)
+      const box = range.getClientRects()[0]
+      if (box) return box.top
     }
-    return null;
+    return null
   }
 
   /** The lower edge of what covers the top of the view (a bar that stays there), or 0. */
   function coveredTop() {
-    const elements = document.elementsFromPoint(innerWidth / 2, 1);
+    const elements = document.elementsFromPoint(innerWidth / 2, 1)
     for (let element = elements[0]; element && element !== document.body; element = element.parentElement) {
-      const { position } = getComputedStyle(element);
-      if (position !== "fixed" && position !== "sticky") continue;
-      const box = element.getBoundingClientRect();
-      return box.top <= 1 && box.bottom < innerHeight / 2 && box.width > innerWidth / 2 ? box.bottom : 0;
+      const { position } = getComputedStyle(element)
+      if (position !== "fixed" && position !== "sticky") continue
+      const box = element.getBoundingClientRect()
+      return box.top <= 1 && box.bottom < innerHeight / 2 && box.width > innerWidth / 2 ? box.bottom : 0
     }
-    return 0;
+    return 0
   }
 
   function scrolled() {
-    const found = [];
+    const found = []
     for (const root of roots()) {
       for (const element of root.querySelectorAll("*")) {
-        if (element.scrollTop && !isDocumentScroller(element)) found.push(element);
+        if (element.scrollTop && !isDocumentScroller(element)) found.push(element)
       }
     }
-    return found;
+    return found
   }
 
   /** The line that was kept last for a scroller, and where it was scrolled to for that. */
-  const kept = new WeakMap();
+  const kept = new WeakMap()
 
   /**
    * The line of the last change, if nobody has scrolled since: it is read still, though another word may begin it now.
    * Many changes in a row would else wander, as each begins with another word.
    */
   function lastLine(scroller) {
-    const last = kept.get(scroller);
-    return last && last.to === scroller.scrollTop && top(last.line) !== null ? last.line : null;
+    const last = kept.get(scroller)
+    return last && last.to === scroller.scrollTop && top(last.line) !== null ? last.line : null
   }
 
   /** What is to be found again of a scroller's place. */
   function place(scroller) {
-    const left = scroller.scrollLeft, height = scroller.scrollHeight, from = scroller.scrollTop;
-    if (scroller.localName === "textarea") return { scroller, left, height, from };
-    const covered = isDocumentScroller(scroller) ? coveredTop() : 0;
-    const line = lastLine(scroller) ?? lineUnder(scroller, upperEdge(scroller) + covered);
-    return { scroller, left, height, from, covered, line, above: line && top(line) - upperEdge(scroller) };
+    const left = scroller.scrollLeft, height = scroller.scrollHeight, from = scroller.scrollTop
+    if (scroller.localName === "textarea") return { scroller, left, height, from }
+    const covered = isDocumentScroller(scroller) ? coveredTop() : 0
+    const line = lastLine(scroller) ?? lineUnder(scroller, upperEdge(scroller) + covered)
+    return { scroller, left, height, from, covered, line, above: line && top(line) - upperEdge(scroller) }
   }
 
   function restore({ scroller, left, height, from, covered, line, above }) {
-    let to = scroller.scrollTop;
-    const now = line && top(line);
+    let to = scroller.scrollTop
+    const now = line && top(line)
     if (line && now !== null) {
       // A bar that grew must not hide the line.
-      const grown = isDocumentScroller(scroller) ? coveredTop() : 0;
-      to += now - upperEdge(scroller) - (grown > covered ? Math.max(above, grown) : above);
+      const grown = isDocumentScroller(scroller) ? coveredTop() : 0
+      to += now - upperEdge(scroller) - (grown > covered ? Math.max(above, grown) : above)
     } else if (height) {
-      to = from * scroller.scrollHeight / height;
+      to = from * scroller.scrollHeight / height
     }
-    scroller.scrollTo({ top: to, left, behavior: "instant" });
-    if (line) kept.set(scroller, { line, to: scroller.scrollTop });
+    scroller.scrollTo({ top: to, left, behavior: "instant" })
+    if (line) kept.set(scroller, { line, to: scroller.scrollTop })
   }
 
   return {
     /** Runs `change`; afterwards the line at the top of the view, and of each scroller in it, is where it was. */
     keep(change) {
-      const root = document.scrollingElement;
-      if (!root) return change();
-      const places = scrolled().map(place);
+      const root = document.scrollingElement
+      if (!root) return change()
+      const places = scrolled().map(place)
       // At the very top the page's beginning is what is looked at, whatever stands there.
-      if (root.scrollTop > 0) places.push(place(root));
-      const [left, atTop] = [root.scrollLeft, root.scrollTop === 0];
-      change();
-      for (const each of places) restore(each);
+      if (root.scrollTop > 0) places.push(place(root))
+      const [left, atTop] = [root.scrollLeft, root.scrollTop === 0]
+      change()
+      for (const each of places) restore(each)
       if (atTop && (root.scrollTop !== 0 || root.scrollLeft !== left)) {
-        root.scrollTo({ top: 0, left, behavior: "instant" });
+        root.scrollTo({ top: 0, left, behavior: "instant" })
       }
     },
-  };
-})();
+  }
+})()

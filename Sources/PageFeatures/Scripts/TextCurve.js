@@ -4,246 +4,246 @@
  */
 const TextCurve = (() => {
   /** ms a frame may spend on what came since the last one; the rest waits for the next frame's beginning. */
-  const PROMPT = 4;
+  const PROMPT = 4
   /** Elements that are read at once when an attribute above them changes; where there are more, some show whether all must. */
-  const FEW = 60;
+  const FEW = 60
 
-  let configuration = { curve: null, boldDelta: 0 };
-  let isOn = false;
+  let configuration = { curve: null, boldDelta: 0 }
+  let isOn = false
   /** Whether the first reading has been: until then nothing is watched, as the parser is still at it. */
-  let hasRead = false;
-  let frame = 0;
-  let spent = 0;
-  let hadTextStyles = false;
-  const roots = () => Roots.all();
+  let hasRead = false
+  let frame = 0
+  let spent = 0
+  let hadTextStyles = false
+  const roots = () => Roots.all()
 
-  const withTextStyles = () => typeof TextStyles !== "undefined" && TextStyles.isInUse;
+  const withTextStyles = () => TextStyles.isInUse
 
   // MARK: Text styles
 
   /** While it is adopted, another size for each text style, so that what follows them shows itself. */
-  const otherSizes = new CSSStyleSheet();
-  const noTransitions = new CSSStyleSheet();
+  const otherSizes = new CSSStyleSheet()
+  const noTransitions = new CSSStyleSheet()
 
   function writeOtherSizes() {
     const properties = Object.entries(configuration.referenceProperties ?? {})
-      .map(([name, value]) => `${name}:${value.replace(/([\d.]+)px/, (_, size) => `${size * 2}px`)}!important`);
-    otherSizes.replaceSync(`:root,:host{${properties.join(";")}}`);
-    noTransitions.replaceSync("*,::before,::after{transition-property:none!important}");
+      .map(([name, value]) => `${name}:${value.replace(/([\d.]+)px/, (_, size) => `${size * 2}px`)}!important`)
+    otherSizes.replaceSync(`:root,:host{${properties.join(";")}}`)
+    noTransitions.replaceSync("*,::before,::after{transition-property:none!important}")
   }
 
-  const put = sheet => { for (const root of roots()) root.adoptedStyleSheets.push(sheet); };
+  const put = sheet => { for (const root of roots()) root.adoptedStyleSheets.push(sheet); }
   const drop = sheet => {
-    for (const root of roots()) root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter(each => each !== sheet);
-  };
+    for (const root of roots()) root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter(each => each !== sheet)
+  }
 
   const textStyles = {
     withReference(body) {
-      put(noTransitions);
-      TextStyles.withReference(body);
+      put(noTransitions)
+      TextStyles.withReference(body)
     },
     findFollowers(entries) {
-      put(otherSizes);
+      put(otherSizes)
       for (const entry of entries) {
-        entry.followsStyle = parseFloat(getComputedStyle(entry.element).fontSize) !== entry.written.size;
+        entry.followsStyle = parseFloat(getComputedStyle(entry.element).fontSize) !== entry.written.size
       }
-      drop(otherSizes);
+      drop(otherSizes)
     },
     end(elements) {
-      for (const element of elements) void getComputedStyle(element).fontSize;
-      drop(noTransitions);
+      for (const element of elements) void getComputedStyle(element).fontSize
+      drop(noTransitions)
     },
-  };
+  }
 
   // MARK: Reading
 
   function mark(elements) {
-    const inUse = withTextStyles();
-    TextMarks.mark(elements, roots(), { withWeight: configuration.boldDelta > 0, textStyles: inUse ? textStyles : null });
-    if (inUse) textStyles.end(elements);
+    const inUse = withTextStyles()
+    TextMarks.mark(elements, roots(), { withWeight: configuration.boldDelta > 0, textStyles: inUse ? textStyles : null })
+    if (inUse) textStyles.end(elements)
   }
 
   function addSubtree(elements, element) {
-    elements.add(element);
-    for (const each of element.querySelectorAll("*")) elements.add(each);
+    elements.add(element)
+    for (const each of element.querySelectorAll("*")) elements.add(each)
   }
 
   function readEverything() {
-    TextMarks.forgetShapes();
-    const elements = new Set();
-    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each);
-    mark(elements);
+    TextMarks.forgetShapes()
+    const elements = new Set()
+    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each)
+    mark(elements)
   }
 
   /** Some of many elements: for each group the first, the middle and the last. */
   function someOf(elements) {
-    const groups = new Map();
+    const groups = new Map()
     for (const element of elements) {
-      const id = element.getAttribute(CurveSheets.MARK);
-      if (id === null) continue;
-      const group = groups.get(id);
-      if (group) group.push(element);
-      else groups.set(id, [element]);
+      const id = element.getAttribute(CurveSheets.MARK)
+      if (id === null) continue
+      const group = groups.get(id)
+      if (group) group.push(element)
+      else groups.set(id, [element])
     }
-    const some = new Set();
+    const some = new Set()
     for (const group of groups.values()) {
-      for (const place of [0, group.length >> 1, group.length - 1]) some.add(group[place]);
+      for (const place of [0, group.length >> 1, group.length - 1]) some.add(group[place])
     }
-    return some;
+    return some
   }
 
   /** Reads all of `elements` if some of them have changed. */
   function readIfChanged(elements) {
-    const some = someOf(elements);
-    const before = [...some].map(element => element.getAttribute(CurveSheets.MARK));
-    TextMarks.forgetShapes();
-    mark(some);
-    if ([...some].some((element, place) => element.getAttribute(CurveSheets.MARK) !== before[place])) mark(elements);
+    const some = someOf(elements)
+    const before = [...some].map(element => element.getAttribute(CurveSheets.MARK))
+    TextMarks.forgetShapes()
+    mark(some)
+    if ([...some].some((element, place) => element.getAttribute(CurveSheets.MARK) !== before[place])) mark(elements)
   }
 
   function read() {
-    const began = performance.now();
-    if (frame) cancelAnimationFrame(frame);
-    frame = 0;
-    const inUse = withTextStyles();
-    if (!hasRead) begin();
-    for (const root of roots()) CurveSheets.adopt(root);
-    const found = TextWatch.take();
+    const began = performance.now()
+    if (frame) cancelAnimationFrame(frame)
+    frame = 0
+    const inUse = withTextStyles()
+    if (!hasRead) begin()
+    for (const root of roots()) CurveSheets.adopt(root)
+    const found = TextWatch.take()
     if (found.everything || inUse !== hadTextStyles) {
-      hadTextStyles = inUse;
-      readEverything();
+      hadTextStyles = inUse
+      readEverything()
     } else {
-      const elements = new Set(found.elements);
+      const elements = new Set(found.elements)
       for (const element of found.subtrees) {
-        if (!element.isConnected) continue;
-        const all = new Set();
-        addSubtree(all, element);
-        const isNew = !element.hasAttribute(CurveSheets.MARK) && !element.querySelector(`[${CurveSheets.MARK}]`);
-        if (isNew || all.size <= FEW) for (const each of all) elements.add(each);
-        else readIfChanged(all);
+        if (!element.isConnected) continue
+        const all = new Set()
+        addSubtree(all, element)
+        const isNew = !element.hasAttribute(CurveSheets.MARK) && !element.querySelector(`[${CurveSheets.MARK}]`)
+        if (isNew || all.size <= FEW) for (const each of all) elements.add(each)
+        else readIfChanged(all)
       }
-      if (elements.size) mark(elements);
+      if (elements.size) mark(elements)
     }
-    spent += performance.now() - began;
+    spent += performance.now() - began
   }
 
   function begin() {
-    hasRead = true;
-    TextWatch.findEverything();
-    for (const root of roots()) TextWatch.follow(root);
+    hasRead = true
+    TextWatch.findEverything()
+    for (const root of roots()) TextWatch.follow(root)
   }
 
   // MARK: When
 
   /** Sheets that the page waits for before it shows anything. */
   function isWaitingForSheets() {
-    if (hasRead || document.readyState === "complete") return false;
+    if (hasRead || document.readyState === "complete") return false
     for (const link of document.querySelectorAll('link[rel~="stylesheet" i]')) {
       if (!link.sheet && !link.disabled && !/\balternate\b/i.test(link.rel) && !failed.has(link)
-        && (!link.media || matchMedia(link.media).matches)) return true;
+        && (!link.media || matchMedia(link.media).matches)) return true
     }
-    return false;
+    return false
   }
-  const failed = new WeakSet();
+  const failed = new WeakSet()
 
   function onFrame() {
-    frame = 0;
-    spent = 0;
-    if (!isOn) return;
-    if (!document.body || isWaitingForSheets()) return schedule();
-    if (!hasRead || !TextWatch.isEmpty) read();
+    frame = 0
+    spent = 0
+    if (!isOn) return
+    if (!document.body || isWaitingForSheets()) return schedule()
+    if (!hasRead || !TextWatch.isEmpty) read()
   }
 
   /** Reads before the next picture. */
   function schedule() {
-    frame ||= requestAnimationFrame(onFrame);
+    frame ||= requestAnimationFrame(onFrame)
   }
 
   function onFound() {
-    if (TextWatch.isEmpty) return;
+    if (TextWatch.isEmpty) return
     // What comes is right at once, so that scripts that measure it measure what is shown.
-    if (TextWatch.hasAdded && document.readyState === "complete" && spent < PROMPT) read();
-    schedule();
+    if (TextWatch.hasAdded && document.readyState === "complete" && spent < PROMPT) read()
+    schedule()
   }
 
   function onParsed() {
-    if (document.body && !isWaitingForSheets()) read();
+    if (document.body && !isWaitingForSheets()) read()
   }
 
   function onFailure({ target }) {
-    if (target instanceof HTMLLinkElement) failed.add(target);
+    if (target instanceof HTMLLinkElement) failed.add(target)
   }
 
   function onResize() {
-    if (!hasRead) return;
-    const elements = new Set();
-    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each);
-    readIfChanged(elements);
+    if (!hasRead) return
+    const elements = new Set()
+    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each)
+    readIfChanged(elements)
   }
 
-  const EVENTS = [["DOMContentLoaded", onParsed], ["load", onParsed], ["resize", onResize], ["error", onFailure]];
+  const EVENTS = [["DOMContentLoaded", onParsed], ["load", onParsed], ["resize", onResize], ["error", onFailure]]
 
   // MARK: On and off
 
   function start() {
-    isOn = true;
-    for (const [name, listener] of EVENTS) addEventListener(name, listener, true);
-    TextWatch.start(onFound);
-    if (document.readyState === "complete") read();
-    else schedule();
+    isOn = true
+    for (const [name, listener] of EVENTS) addEventListener(name, listener, true)
+    TextWatch.start(onFound)
+    if (document.readyState === "complete") read()
+    else schedule()
   }
 
   function stop() {
-    isOn = hasRead = false;
-    if (frame) cancelAnimationFrame(frame);
-    frame = 0;
-    for (const [name, listener] of EVENTS) removeEventListener(name, listener, true);
-    TextWatch.stop();
+    isOn = hasRead = false
+    if (frame) cancelAnimationFrame(frame)
+    frame = 0
+    for (const [name, listener] of EVENTS) removeEventListener(name, listener, true)
+    TextWatch.stop()
     for (const root of roots()) {
-      for (const element of root.querySelectorAll(`[${CurveSheets.MARK}]`)) TextMarks.unmark(element);
-      CurveSheets.remove(root);
+      for (const element of root.querySelectorAll(`[${CurveSheets.MARK}]`)) TextMarks.unmark(element)
+      CurveSheets.remove(root)
     }
-    CurveSheets.clear();
-    TextMarks.forgetShapes();
+    CurveSheets.clear()
+    TextMarks.forgetShapes()
   }
 
   function onRoot(root) {
-    TextMarks.addRoot(root);
-    if (!isOn) return;
-    CurveSheets.adopt(root);
-    if (!hasRead) return;
-    TextWatch.follow(root);
-    mark(new Set([root.host, ...root.querySelectorAll("*")].filter(Boolean)));
+    TextMarks.addRoot(root)
+    if (!isOn) return
+    CurveSheets.adopt(root)
+    if (!hasRead) return
+    TextWatch.follow(root)
+    mark(new Set([root.host, ...root.querySelectorAll("*")].filter(Boolean)))
   }
 
-  let followsRoots = false;
+  let followsRoots = false
 
   return {
     /** Shows text as this configuration wants it. */
     update(next) {
-      const hadWeight = configuration.boldDelta > 0;
-      configuration = next;
-      writeOtherSizes();
-      const wanted = next.curve !== null || next.boldDelta > 0;
-      if (!wanted) return void (isOn && stop());
+      const hadWeight = configuration.boldDelta > 0
+      configuration = next
+      writeOtherSizes()
+      const wanted = next.curve !== null || next.boldDelta > 0
+      if (!wanted) return void (isOn && stop())
       if (!followsRoots) {
-        followsRoots = true;
-        Roots.follow(onRoot);
+        followsRoots = true
+        Roots.follow(onRoot)
       }
-      CurveSheets.update(next, roots());
-      for (const root of roots()) CurveSheets.adopt(root);
-      if (!isOn) start();
+      CurveSheets.update(next, roots())
+      for (const root of roots()) CurveSheets.adopt(root)
+      if (!isOn) start()
       else if (hasRead && hadWeight !== (next.boldDelta > 0)) {
-        TextWatch.findEverything();
-        read();
+        TextWatch.findEverything()
+        read()
       }
     },
 
     /** Style rules were changed in a way that the document does not tell of. */
     stylesChanged() {
-      if (!isOn || !hasRead) return;
-      TextWatch.findEverything();
-      schedule();
+      if (!isOn || !hasRead) return
+      TextWatch.findEverything()
+      schedule()
     },
-  };
-})();
+  }
+})()

@@ -4,109 +4,109 @@
  * Read only while the page's own sizes are in force (see TextCurve).
  */
 const WrittenText = (() => {
-  const SVG = "http://www.w3.org/2000/svg";
+  const SVG = "http://www.w3.org/2000/svg"
   /** Never shown, or shown by something else than their text. */
   const SKIPPED = new Set(["head", "title", "meta", "link", "style", "script", "base", "noscript", "template", "param",
     "source", "track", "area", "map", "br", "wbr", "canvas", "video", "audio", "iframe", "object", "embed", "frame",
-    "frameset"]);
+    "frameset"])
   /** Pictures in the middle of text that were sized by it stay in proportion to it. */
-  const PICTURES = new Set(["img", "svg", "picture", "math"]);
-  const NO_TEXT_FIELDS = new Set(["hidden", "checkbox", "radio", "range", "color", "image"]);
-  const EDITABLE = '[contenteditable]:not([contenteditable="false" i])';
-  const PSEUDOS = ["::before", "::after", "::first-letter"];
+  const PICTURES = new Set(["img", "svg", "picture", "math"])
+  const NO_TEXT_FIELDS = new Set(["hidden", "checkbox", "radio", "range", "color", "image"])
+  const EDITABLE = '[contenteditable]:not([contenteditable="false" i])'
+  const PSEUDOS = ["::before", "::after", "::first-letter"]
   /** Spacing and widths, which are layout: they keep their written px where they were written in the text's own size. */
   const LENGTHS = ["margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top", "padding-right",
-    "padding-bottom", "padding-left", "width", "min-width", "max-width"];
+    "padding-bottom", "padding-left", "width", "min-width", "max-width"]
 
-  const isBlank = data => !/\S/.test(data);
+  const isBlank = data => !/\S/.test(data)
 
   const isField = element => {
     switch (element.localName) {
-      case "input": return !NO_TEXT_FIELDS.has(element.type);
-      case "select": case "textarea": return true;
-      default: return false;
+      case "input": return !NO_TEXT_FIELDS.has(element.type)
+      case "select": case "textarea": return true
+      default: return false
     }
-  };
+  }
 
-  const isShownText = node => node.nodeType === Node.TEXT_NODE && !isBlank(node.data);
+  const isShownText = node => node.nodeType === Node.TEXT_NODE && !isBlank(node.data)
 
   function hasOwnText(element) {
     for (let node = element.firstChild; node; node = node.nextSibling) {
-      if (isShownText(node)) return true;
+      if (isShownText(node)) return true
     }
-    return false;
+    return false
   }
 
   /** Options are drawn by the page in a list only; the menu of a drop-down is the desktop's. */
   const isInMenu = element => {
-    if (element.localName !== "option" && element.localName !== "optgroup") return false;
-    const list = element.closest("select");
-    return list && !list.multiple && list.size < 2;
-  };
+    if (element.localName !== "option" && element.localName !== "optgroup") return false
+    const list = element.closest("select")
+    return list && !list.multiple && list.size < 2
+  }
 
-  const isEditedContent = element => element.parentElement?.closest(EDITABLE) != null;
+  const isEditedContent = element => element.parentElement?.closest(EDITABLE) != null
 
   /**
    * What an element is: "text" (has text of its own, also as a field or through a slot), "item" (has a marker, perhaps:
    * its style says), "other", or null (nothing to look at).
    */
   function kind(element, rootOf) {
-    const name = element.localName;
-    if (SKIPPED.has(name) || isInMenu(element)) return null;
-    if (isField(element)) return "text";
-    if (name === "slot") return hasOwnText(element) || element.assignedNodes().some(isShownText) ? "text" : "other";
-    if (rootOf(element)) return "other";
-    if (hasOwnText(element)) return "text";
-    if (name === "li" || name === "summary") return "item";
-    if (element.hasAttribute("contenteditable") && element.matches(EDITABLE)) return "text";
-    return PICTURES.has(name) ? null : "other";
+    const name = element.localName
+    if (SKIPPED.has(name) || isInMenu(element)) return null
+    if (isField(element)) return "text"
+    if (name === "slot") return hasOwnText(element) || element.assignedNodes().some(isShownText) ? "text" : "other"
+    if (rootOf(element)) return "other"
+    if (hasOwnText(element)) return "text"
+    if (name === "li" || name === "summary") return "item"
+    if (element.hasAttribute("contenteditable") && element.matches(EDITABLE)) return "text"
+    return PICTURES.has(name) ? null : "other"
   }
 
-  const hasMarker = style => style.display.includes("list-item") && style.listStyleType !== "none";
+  const hasMarker = style => style.display.includes("list-item") && style.listStyleType !== "none"
 
   /** How many px on the screen one px of an SVG text is. */
   function scale(element) {
-    if (element.namespaceURI !== SVG || !element.getScreenCTM) return 1;
-    const matrix = element.getScreenCTM();
-    const factor = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
-    return factor > 0 ? +factor.toFixed(3) : 1;
+    if (element.namespaceURI !== SVG || !element.getScreenCTM) return 1
+    const matrix = element.getScreenCTM()
+    const factor = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1
+    return factor > 0 ? +factor.toFixed(3) : 1
   }
 
   /** {size, line, weight, moves}: line is a ratio to the size, 0 for normal. */
   function read(style, withWeight) {
-    const size = parseFloat(style.fontSize);
-    const lineHeight = style.lineHeight;
+    const size = parseFloat(style.fontSize)
+    const lineHeight = style.lineHeight
     return {
       size,
       line: lineHeight === "normal" || !size ? 0 : +(parseFloat(lineHeight) / size).toFixed(3),
       weight: withWeight ? +style.fontWeight : 0,
       moves: style.transitionDuration !== "0s",
-    };
+    }
   }
 
   /** Whether generated content has something to read: text, a counter, an attribute; not a picture or an empty box. */
-  const isText = content => content !== "none" && content !== "normal" && /counters?\(|attr\(|quote|"[^"]/.test(content);
+  const isText = content => content !== "none" && content !== "normal" && /counters?\(|attr\(|quote|"[^"]/.test(content)
 
   /** The pseudo-elements of an element that show text. */
   function textPseudos(element, size) {
     const found = PSEUDOS.filter(pseudo => {
-      const style = getComputedStyle(element, pseudo);
-      return pseudo === "::first-letter" ? parseFloat(style.fontSize) !== size : isText(style.content);
-    });
-    if (element.placeholder !== undefined) found.push("::placeholder");
-    return found;
+      const style = getComputedStyle(element, pseudo)
+      return pseudo === "::first-letter" ? parseFloat(style.fontSize) !== size : isText(style.content)
+    })
+    if (element.placeholder !== undefined) found.push("::placeholder")
+    return found
   }
 
   /** Those of `names` that are a length in px, by name. */
   function lengths(element, names = LENGTHS) {
-    const found = {};
-    const styles = element.computedStyleMap();
+    const found = {}
+    const styles = element.computedStyleMap()
     for (const name of names) {
-      const value = styles.get(name);
-      if (value?.unit === "px" && value.value !== 0) found[name] = value.value;
+      const value = styles.get(name)
+      if (value?.unit === "px" && value.value !== 0) found[name] = value.value
     }
-    return found;
+    return found
   }
 
-  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths };
-})();
+  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths }
+})()
