@@ -133,6 +133,11 @@ const CurveSheets = (() => {
       rewrite(roots)
     },
 
+    /** A selector of the marked elements that have transitions; "" if there are none. */
+    moving() {
+      return groups.flatMap((group, id) => (group.moves ? [`[${MARK}="${id}"]`] : [])).join()
+    },
+
     /** Takes the rules out of a document or shadow root. */
     remove(root) {
       const there = [...root.adoptedStyleSheets]
@@ -148,7 +153,5 @@ const CurveSheets = (() => {
       added = 0
       main.replaceSync("")
     },
-
-    get count() { return groups.length; },
   }
 })()

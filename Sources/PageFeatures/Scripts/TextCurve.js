@@ -7,6 +7,8 @@ const TextCurve = (() => {
   const PROMPT = 4
   /** Elements that are read at once when an attribute above them changes; where there are more, some show whether all must. */
   const FEW = 60
+  /** Elements that a frame reads once more. */
+  const SLICE = 100
 
   let configuration = { curve: null, boldDelta: 0 }
   let isOn = false
@@ -63,6 +65,19 @@ const TextCurve = (() => {
     if (inUse) textStyles.end(elements)
   }
 
+  /** Elements that are to be looked at once more, some in each frame. */
+  const doubted = new Set()
+
+  function readDoubted() {
+    const some = new Set()
+    for (const element of doubted) {
+      some.add(element)
+      doubted.delete(element)
+      if (some.size === SLICE) break
+    }
+    mark(some)
+  }
+
   function addSubtree(elements, element) {
     elements.add(element)
     for (const each of element.querySelectorAll("*")) elements.add(each)
@@ -70,12 +85,10 @@ const TextCurve = (() => {
 
   function readEverything() {
     TextMarks.forgetShapes()
-    const elements = new Set()
-    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each)
-    mark(elements)
+    mark(allElements())
   }
 
-  /** Some of many elements: for each group the first, the middle and the last. */
+  /** Some of many elements: for each group the first, and the last and the middle if there is room. */
   function someOf(elements) {
     const groups = new Map()
     for (const element of elements) {
@@ -86,19 +99,27 @@ const TextCurve = (() => {
       else groups.set(id, [element])
     }
     const some = new Set()
-    for (const group of groups.values()) {
-      for (const place of [0, group.length >> 1, group.length - 1]) some.add(group[place])
+    for (const place of [() => 0, group => group.length - 1, group => group.length >> 1]) {
+      for (const group of groups.values()) if (some.size < FEW) some.add(group[place(group)])
     }
     return some
   }
 
-  /** Reads all of `elements` if some of them have changed. */
+  /** Reads all of `elements` at once if some of them have changed, else bit by bit. */
   function readIfChanged(elements) {
     const some = someOf(elements)
     const before = [...some].map(element => element.getAttribute(CurveSheets.MARK))
     TextMarks.forgetShapes()
     mark(some)
-    if ([...some].some((element, place) => element.getAttribute(CurveSheets.MARK) !== before[place])) mark(elements)
+    if ([...some].some((element, place) => element.getAttribute(CurveSheets.MARK) !== before[place])) return mark(elements)
+    for (const element of elements) doubted.add(element)
+    schedule()
+  }
+
+  function allElements() {
+    const elements = new Set()
+    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each)
+    return elements
   }
 
   function read() {
@@ -106,12 +127,14 @@ const TextCurve = (() => {
     if (frame) cancelAnimationFrame(frame)
     frame = 0
     const inUse = withTextStyles()
-    if (!hasRead) begin()
+    const isFirst = !hasRead
+    if (isFirst) begin()
     for (const root of roots()) CurveSheets.adopt(root)
     const found = TextWatch.take()
     if (found.everything || inUse !== hadTextStyles) {
+      if (isFirst || inUse !== hadTextStyles) readEverything()
+      else readIfChanged(allElements())
       hadTextStyles = inUse
-      readEverything()
     } else {
       const elements = new Set(found.elements)
       for (const element of found.subtrees) {
@@ -125,6 +148,7 @@ const TextCurve = (() => {
       if (elements.size) mark(elements)
     }
     spent += performance.now() - began
+    if (spent >= PROMPT) schedule()
   }
 
   function begin() {
@@ -152,6 +176,10 @@ const TextCurve = (() => {
     if (!isOn) return
     if (!document.body || isWaitingForSheets()) return schedule()
     if (!hasRead || !TextWatch.isEmpty) read()
+    if (doubted.size) {
+      readDoubted()
+      schedule()
+    }
   }
 
   /** Reads before the next picture. */
@@ -175,10 +203,7 @@ const TextCurve = (() => {
   }
 
   function onResize() {
-    if (!hasRead) return
-    const elements = new Set()
-    for (const root of roots()) for (const each of root.querySelectorAll("*")) elements.add(each)
-    readIfChanged(elements)
+    if (hasRead) readIfChanged(allElements())
   }
 
   const EVENTS = [["DOMContentLoaded", onParsed], ["load", onParsed], ["resize", onResize], ["error", onFailure]]
@@ -199,10 +224,13 @@ const TextCurve = (() => {
     frame = 0
     for (const [name, listener] of EVENTS) removeEventListener(name, listener, true)
     TextWatch.stop()
-    for (const root of roots()) {
-      for (const element of root.querySelectorAll(`[${CurveSheets.MARK}]`)) TextMarks.unmark(element)
-      CurveSheets.remove(root)
-    }
+    doubted.clear()
+    TextMarks.withoutTransitions(roots(), () => {
+      for (const root of roots()) {
+        for (const element of root.querySelectorAll(`[${CurveSheets.MARK}]`)) TextMarks.unmark(element)
+      }
+    })
+    for (const root of roots()) CurveSheets.remove(root)
     CurveSheets.clear()
     TextMarks.forgetShapes()
   }
@@ -230,7 +258,7 @@ const TextCurve = (() => {
         followsRoots = true
         Roots.follow(onRoot)
       }
-      CurveSheets.update(next, roots())
+      TextMarks.withoutTransitions(roots(), () => CurveSheets.update(next, roots()))
       for (const root of roots()) CurveSheets.adopt(root)
       if (!isOn) start()
       else if (hasRead && hadWeight !== (next.boldDelta > 0)) {

@@ -128,8 +128,9 @@ const TextMarks = (() => {
     const { element, kind, written, shape } = entry
     const pseudos = pseudoTexts(entry, withWeight)
     if (kind === "text" && !entry.followsStyle) {
-      const text = { size: written.size, line: written.line, weight: written.weight, scale: entry.scale, pins: pins(entry) }
-      return { text, pseudos, strong: shape.strong || isImportantInline(element) }
+      const { size, line, weight, moves } = written
+      const text = { size, line, weight, scale: entry.scale, pins: pins(entry) }
+      return { text, pseudos, moves, strong: shape.strong || isImportantInline(element) }
     }
     if (isInText) return { text: { size: written.size, line: written.line, weight: 0, kept: true }, pseudos }
     return pseudos ? { pseudos } : null
@@ -162,7 +163,7 @@ const TextMarks = (() => {
           entries.push(entry)
           byElement.set(element, entry)
         } else if (element.hasAttribute(MARK)) {
-          unmark(element)
+          TextMarks.unmark(element)
         }
       }
       if (!entries.length) return
@@ -199,30 +200,43 @@ const TextMarks = (() => {
       CurveSheets.commit(roots)
       for (const { element, group, id, moves } of marks) {
         if (!group) {
-          if (element.hasAttribute(MARK)) unmark(element)
+          if (element.hasAttribute(MARK)) TextMarks.unmark(element)
           continue
         }
-        if (moves) {
-          element.setAttribute(STILL, "")
-          still.push(element)
-        }
+        if (moves) hold(element, still)
         element.setAttribute(MARK, id)
         if (group.strong) element.setAttribute(STRONG, "")
       }
       for (const [element, id] of above) {
-        element.setAttribute(STILL, "")
-        still.push(element)
+        hold(element, still)
         element.setAttribute(MARK, id)
         if (strongAbove.has(element)) element.setAttribute(STRONG, "")
       }
       release(still)
     },
 
-    unmark,
+    /** Runs `change`, which rewrites rules or takes marks away, without a transition that it would start. */
+    withoutTransitions(roots, change) {
+      const moving = CurveSheets.moving()
+      const still = moving ? roots.flatMap(root => [...root.querySelectorAll(moving)]) : []
+      for (const element of still) element.setAttribute(STILL, "")
+      change()
+      release(still)
+    },
+
+    unmark(element) {
+      element.removeAttribute(MARK)
+      element.removeAttribute(STRONG)
+    },
   }
 
   function isMarkedTextNow(element, above) {
     return above.has(element) || isMarkedText(element)
+  }
+
+  function hold(element, still) {
+    element.setAttribute(STILL, "")
+    still.push(element)
   }
 
   /** Lets transitions run again, once the style is the marks'. */
@@ -230,9 +244,5 @@ const TextMarks = (() => {
     if (!still.length) return
     for (const element of still) void getComputedStyle(element).fontSize
     for (const element of still) element.removeAttribute(STILL)
-  }
-
-  function unmark(element) {
-    for (const name of [MARK, STILL, STRONG]) element.removeAttribute(name)
   }
 })()
