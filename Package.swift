@@ -44,6 +44,7 @@ let package = Package(
         .embedInCode("Scripts/ReadingPlace.js"),
         .embedInCode("Scripts/Roots.js"),
         .embedInCode("Scripts/StyleSheetText.js"),
+        .embedInCode("Scripts/TextCurve.css"),
         .embedInCode("Scripts/TextCurve.js"),
         .embedInCode("Scripts/TextMarks.js"),
         .embedInCode("Scripts/TextSize.js"),

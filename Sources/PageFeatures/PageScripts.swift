@@ -5,6 +5,9 @@ enum PageScripts {
   /// For the page's own world.
   static let textStylesShim = String(decoding: PackageResources.TextStylesShim_js, as: UTF8.self)
 
+  /// A person's sheet, which the text curve needs beside its script.
+  static let textCurveSheet = String(decoding: PackageResources.TextCurve_css, as: UTF8.self)
+
   /// For the private world: one scope for all files, so that they see each other and nobody sees them.
   static func textSize(_ configuration: ScriptValue) -> String {
     "(configuration => {\"use strict\";\n\(textSizeParts)\n})(\(configuration.literal))"

@@ -47,7 +47,7 @@ const TextCurve = (() => {
     findFollowers(entries) {
       put(otherSizes)
       for (const entry of entries) {
-        entry.followsStyle = parseFloat(getComputedStyle(entry.element).fontSize) !== entry.written.size
+        entry.followsStyle = Math.abs(parseFloat(getComputedStyle(entry.element).fontSize) - entry.written.size) > 0.01
       }
       drop(otherSizes)
     },
@@ -134,6 +134,7 @@ const TextCurve = (() => {
     if (found.everything || inUse !== hadTextStyles) {
       if (isFirst || inUse !== hadTextStyles) readEverything()
       else readIfChanged(allElements())
+      TextWatch.noteSheets(roots())
       hadTextStyles = inUse
     } else {
       const elements = new Set(found.elements)

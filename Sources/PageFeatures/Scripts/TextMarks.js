@@ -20,10 +20,32 @@ const TextMarks = (() => {
   }
 
   function shapeOf(element, kind) {
-    const parent = element.parentNode
-    return `${kind} ${element.localName} ${element.getAttribute("class")} ${element.getAttribute("type")}`
-      + ` ${parent.localName} ${parent.nodeType === 1 ? parent.getAttribute("class") : ""}`
+    const name = element.getAttribute("class")
+    // By a class of its own an element mostly looks alike everywhere; without one it does so in one place.
+    let place = ""
+    if (!name) {
+      const parent = element.parentNode
+      place = `<${parent.localName} ${parent.nodeType === Node.ELEMENT_NODE ? parent.getAttribute("class") : ""}`
+    }
+    const type = element.localName === "input" ? element.type : ""
+    return `${kind} ${element.localName} ${type} ${name}${place}${ownRules(element)}`
   }
+
+  /** What may give one element rules of its own: its id, lengths in its style attribute. */
+  function ownRules(element) {
+    let rules = ""
+    const style = element.getAttribute("style")
+    if (style && OWN_LENGTHS.test(style)) rules = style
+    // A page with more ids has them for links to it, and looking at each would take long.
+    if (element.id && (ownIds.has(element.id) || ownIds.size < MOST_IDS)) {
+      ownIds.add(element.id)
+      rules += `#${element.id}`
+    }
+    return rules
+  }
+  const OWN_LENGTHS = /\d(em|ch|ex|ic|cap|lh)\b|var\(/i
+  const MOST_IDS = 24
+  const ownIds = new Set()
 
   const isMarkedText = element => {
     const group = element && CurveSheets.groupOf(element)
@@ -73,7 +95,10 @@ const TextMarks = (() => {
 
   /** Gives entries another text size for a moment, to see what follows it. */
   function probe(entries) {
-    for (const { element, shape } of entries) shape.lengths = WrittenText.lengths(element)
+    for (const { element, shape } of entries) {
+      const isInline = getComputedStyle(element).display === "inline"
+      shape.lengths = WrittenText.lengths(element, isInline ? WrittenText.INLINE_LENGTHS : WrittenText.LENGTHS)
+    }
     const weak = compare(entries).filter(({ element }) => parseFloat(getComputedStyle(element).fontSize) !== CurveSheets.PROBE_SIZE)
     // The page's own size is stronger than a sheet's.
     for (const { element, shape } of weak) {
@@ -90,7 +115,7 @@ const TextMarks = (() => {
     for (const { element } of entries) element.setAttribute(MARK, PROBE)
     for (const { element, shape } of entries) {
       const names = Object.keys(shape.lengths)
-      const now = names.length ? WrittenText.lengths(element, names) : {}
+      const now = WrittenText.lengths(element, names)
       shape.follows = names.filter(name => now[name] !== shape.lengths[name])
     }
     return entries
@@ -136,7 +161,15 @@ const TextMarks = (() => {
     return pseudos ? { pseudos } : null
   }
 
-  const keyOf = group => JSON.stringify(group)
+  const textKey = ({ size, line, weight, scale, pins, kept }) =>
+    `${size}/${line} ${weight} ${scale ?? ""} ${kept ? "kept" : pins ?? ""}`
+
+  /** Equal for equal groups. */
+  function keyOf({ text, pseudos, moves, strong }) {
+    let key = `${text ? textKey(text) : ""}|${moves ? "moves" : ""}|${strong ? "strong" : ""}`
+    for (const pseudo in pseudos) key += `|${pseudo} ${textKey(pseudos[pseudo])}`
+    return key
+  }
 
   return {
     parentOf, isMarkedText, rootOf,
@@ -145,7 +178,10 @@ const TextMarks = (() => {
     addRoot(root) { if (root.host) rootsOfHosts.set(root.host, root); },
 
     /** Style sheets changed: nothing that was learnt from them holds. */
-    forgetShapes() { shapes.clear(); },
+    forgetShapes() {
+      shapes.clear()
+      ownIds.clear()
+    },
 
     /**
      * Reads and marks `elements` (a set). `roots` are those that the rules go to.

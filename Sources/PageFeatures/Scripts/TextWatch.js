@@ -87,8 +87,26 @@ const TextWatch = (() => {
     report()
   }
 
+  /** Sheets whose rules were in force at the last reading of everything. */
+  const read = new WeakSet()
+
+  /** Whether a sheet may have got rules since it was first there: those that it imports. */
+  function mayImport(sheet) {
+    try {
+      for (const rule of sheet.cssRules) {
+        if (rule instanceof CSSImportRule) return true
+        if (rule instanceof CSSStyleRule) return false
+      }
+      return false
+    } catch {
+      return true // Another origin's.
+    }
+  }
+
   function onSheetEvent({ target }) {
     if (!(target instanceof Element) || !isSheet(target)) return
+    const { sheet } = target
+    if (!sheet || read.has(sheet) && !mayImport(sheet)) return
     found.everything = true
     report()
   }
@@ -129,6 +147,11 @@ const TextWatch = (() => {
       const all = found
       found = empty()
       return all
+    },
+
+    /** Everything has been read with the sheets that are there. */
+    noteSheets(roots) {
+      for (const root of roots) for (const sheet of root.styleSheets) read.add(sheet)
     },
 
     get isEmpty() {

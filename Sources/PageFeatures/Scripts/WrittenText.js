@@ -17,6 +17,8 @@ const WrittenText = (() => {
   /** Spacing and widths, which are layout: they keep their written px where they were written in the text's own size. */
   const LENGTHS = ["margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top", "padding-right",
     "padding-bottom", "padding-left", "width", "min-width", "max-width"]
+  /** Those that count in the middle of a line. */
+  const INLINE_LENGTHS = ["margin-right", "margin-left", "padding-right", "padding-left"]
 
   const isBlank = data => !/\S/.test(data)
 
@@ -74,7 +76,7 @@ const WrittenText = (() => {
 
   /** {size, line, weight, moves}: line is a ratio to the size, 0 for normal. */
   function read(style, withWeight) {
-    const size = parseFloat(style.fontSize)
+    const size = +parseFloat(style.fontSize).toFixed(3)
     const lineHeight = style.lineHeight
     return {
       size,
@@ -91,15 +93,16 @@ const WrittenText = (() => {
   function textPseudos(element, size) {
     const found = PSEUDOS.filter(pseudo => {
       const style = getComputedStyle(element, pseudo)
-      return pseudo === "::first-letter" ? parseFloat(style.fontSize) !== size : isText(style.content)
+      return pseudo === "::first-letter" ? Math.abs(parseFloat(style.fontSize) - size) > 0.01 : isText(style.content)
     })
     if (element.placeholder !== undefined) found.push("::placeholder")
     return found
   }
 
   /** Those of `names` that are a length in px, by name. */
-  function lengths(element, names = LENGTHS) {
+  function lengths(element, names) {
     const found = {}
+    if (!names.length) return found
     const styles = element.computedStyleMap()
     for (const name of names) {
       const value = styles.get(name)
@@ -108,5 +111,5 @@ const WrittenText = (() => {
     return found
   }
 
-  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths }
+  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths, LENGTHS, INLINE_LENGTHS }
 })()

@@ -24,6 +24,7 @@ public final class PageTextSize {
     self.presentations = presentations
     self.sheets = sheets
     page.addScript(PageScripts.textStylesShim, at: .documentStart, in: .page)
+    page.addUserStyleSheet(PageScripts.textCurveSheet)
     page.answerMessages(named: "nuriTextSize") { [weak self] message, reply in self?.answer(message, reply) }
     page.onResource = { [sheets] in sheets.follow($0) }
     installScript()
