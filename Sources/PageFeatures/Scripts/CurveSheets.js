@@ -73,7 +73,7 @@ const CurveSheets = (() => {
       .flatMap(selector => ["", "::before", "::after"].map(pseudo => selector + WEIGHT + pseudo))
     return `${still.join()}{transition-property:none!important}\n`
       + `[${MARK}="${PROBE}"]${WEIGHT}{font-size:${PROBE_SIZE}px!important;`
-      + `--nuri-text-size:${PROBE_SIZE}px;--nuri-text-line:normal}\n`
+      + `--nuri-text-size:${PROBE_SIZE}px;--nuri-text-line:normal}\n${WrittenText.LENGTHS_RULE}\n`
   }
 
   /** Writes all rules into one sheet again. */

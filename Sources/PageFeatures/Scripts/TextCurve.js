@@ -154,6 +154,7 @@ const TextCurve = (() => {
 
   function begin() {
     hasRead = true
+    view = `${innerWidth} ${innerHeight}`
     TextWatch.findEverything()
     for (const root of roots()) TextWatch.follow(root)
   }
@@ -177,10 +178,10 @@ const TextCurve = (() => {
     if (!isOn) return
     if (!document.body || isWaitingForSheets()) return schedule()
     if (!hasRead || !TextWatch.isEmpty) read()
-    if (doubted.size) {
-      readDoubted()
-      schedule()
-    }
+    if (!doubted.size) return
+    // A page that is still loading has enough to do.
+    if (document.readyState === "complete") readDoubted()
+    schedule()
   }
 
   /** Reads before the next picture. */
@@ -203,8 +204,14 @@ const TextCurve = (() => {
     if (target instanceof HTMLLinkElement) failed.add(target)
   }
 
+  /** The view's size that media queries and lengths were last read in. */
+  let view = ""
+
   function onResize() {
-    if (hasRead) readIfChanged(allElements())
+    const now = `${innerWidth} ${innerHeight}`
+    if (!hasRead || now === view) return
+    view = now
+    readIfChanged(allElements())
   }
 
   const EVENTS = [["DOMContentLoaded", onParsed], ["load", onParsed], ["resize", onResize], ["error", onFailure]]

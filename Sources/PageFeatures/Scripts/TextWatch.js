@@ -106,7 +106,8 @@ const TextWatch = (() => {
   function onSheetEvent({ target }) {
     if (!(target instanceof Element) || !isSheet(target)) return
     const { sheet } = target
-    if (!sheet || read.has(sheet) && !mayImport(sheet)) return
+    if (!sheet || sheet.disabled || !matchMedia(sheet.media.mediaText).matches) return
+    if (read.has(sheet) && !mayImport(sheet)) return
     found.everything = true
     report()
   }

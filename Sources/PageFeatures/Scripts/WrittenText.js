@@ -17,6 +17,12 @@ const WrittenText = (() => {
   /** Spacing and widths, which are layout: they keep their written px where they were written in the text's own size. */
   const LENGTHS = ["margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top", "padding-right",
     "padding-bottom", "padding-left", "width", "min-width", "max-width"]
+  /**
+   * A pseudo-element that inherits them and that nothing ever shows. Asking the element itself would lay the page out,
+   * as its margins and widths depend on that; this one gives what was computed, without a layout.
+   */
+  const LENGTHS_PSEUDO = "::highlight(nuri-text)"
+  const LENGTHS_RULE = `*${LENGTHS_PSEUDO}{${LENGTHS.map(name => `${name}:inherit`).join(";")}}`
   /** Those that count in the middle of a line. */
   const INLINE_LENGTHS = ["margin-right", "margin-left", "padding-right", "padding-left"]
 
@@ -99,17 +105,16 @@ const WrittenText = (() => {
     return found
   }
 
-  /** Those of `names` that are a length in px, by name. */
+  /** Those of `names` that are a length in px and not 0, by name. */
   function lengths(element, names) {
     const found = {}
-    if (!names.length) return found
-    const styles = element.computedStyleMap()
+    const style = names.length ? getComputedStyle(element, LENGTHS_PSEUDO) : null
     for (const name of names) {
-      const value = styles.get(name)
-      if (value?.unit === "px" && value.value !== 0) found[name] = value.value
+      const value = style.getPropertyValue(name)
+      if (value.endsWith("px") && !value.startsWith("0px") && !value.startsWith("calc")) found[name] = parseFloat(value)
     }
     return found
   }
 
-  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths, LENGTHS, INLINE_LENGTHS }
+  return { EDITABLE, isBlank, hasOwnText, isEditedContent, kind, hasMarker, scale, read, textPseudos, lengths, LENGTHS, INLINE_LENGTHS, LENGTHS_RULE }
 })()
