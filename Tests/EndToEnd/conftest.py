@@ -8,6 +8,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from harness import nuri as programs  # noqa: E402
+from harness.browser_window import BrowserWindow  # noqa: E402
 from harness.requirements import sandbox_problem  # noqa: E402
 from harness.servers import Server  # noqa: E402
 from harness.touch import WaylandWorld  # noqa: E402
@@ -61,6 +62,26 @@ def server():
 def nuri():
     """The program under test (`Browser`): launch, run, automation_session, gsettings."""
     return programs.nuri()
+
+
+@pytest.fixture
+def opening(nuri):
+    """Gives a function that opens a page in a world that tests share: `opening(world, address, title)`, a window.
+
+    The program ends with the test.
+    """
+    started = []
+
+    def open_page(world, address, title):
+        started.append((world, nuri.launch(world, address)))
+        window = BrowserWindow.find(world, title)
+        window.wait_until_at_rest()
+        return window
+
+    yield open_page
+    for world, process in started:
+        process.stop()
+        world.wait_no_programs()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from harness.browser_window import PLACEHOLDER, BrowserWindow
 from harness.clipboard import clipboard_text
 from harness.facts import assert_inside_window, assert_readable
-from harness.servers import Hang, Page, Redirect, Server
+from harness.servers import Hang, Page, Server
 from harness.translations import LANGUAGES
 from harness.waiting import wait_until
 from harness.world import World

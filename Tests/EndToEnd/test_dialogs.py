@@ -3,10 +3,8 @@
 import pytest
 
 from harness import facts
-from harness.facts import region_on_screen
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.servers import Server
-from harness.waiting import Timeout, wait_until
 from harness.world import World
 
 # A big button for the pointer; what it answers becomes the title.
@@ -21,51 +19,39 @@ def place():
 
 
 @pytest.fixture
-def asking(place, nuri):
-    """Gives a function that opens a page and clicks it, so that it asks; the program ends with the test."""
+def asking(place, opening):
+    """Gives a function that opens a page and clicks it, so that it asks."""
     world, server = place
     server.add("/simple.html", "<title>A simple page</title>")
-    started = []
 
     def ask(script, wait=True):
         server.add("/ask", PAGE.format(script=script))
-        started.append(nuri.launch(world, server.url("/ask")))
-        window = NuriWindow.find(world, "Asking")
-        window.part("push button", "Reload")
-        window.wait_gone("progress bar")
-        region = world.windows.find(title="Asking").region
-        world.pointer.click(region.x + region.width // 2, region.y + region.height // 2)
+        window = opening(world, server.url("/ask"), "Asking")
+        window.click_page()
         if wait:
             window.part("dialog")
         return window
 
-    yield ask
-    for process in started:
-        process.stop()
-    world.wait_no_programs()
-
-
-def press_in_dialog(window, name):
-    window.press(name)
+    return ask
 
 
 def test_an_alert_names_its_host_and_its_words_are_plain_text(asking):
     words = "<b>bold</b> &amp; <span size='1'>한글</span>"
     window = asking(f"alert(`{words}`); document.title = 'Went on'".replace('"', "&quot;").replace("&amp;", "&amp;amp;"))
     assert window.part("dialog").name == "127.0.0.1 says"
-    assert words in window.texts()
+    assert words in window.texts
     assert window.title == "Asking"
-    window.press("OK")
-    window.wait_title("Went on")
+    window.press_button("OK")
+    window.wait_for_title("Went on")
     window.wait_gone("dialog")
 
 
 @pytest.mark.parametrize(("press", "title"), [("OK", "true"), ("Cancel", "false")])
 def test_a_confirmation_gives_the_answer_of_the_button(asking, press, title):
     window = asking("document.title = confirm('Sure?')")
-    assert "Sure?" in window.texts()
-    window.press(press)
-    window.wait_title(title)
+    assert "Sure?" in window.texts
+    window.press_button(press)
+    window.wait_for_title(title)
 
 
 @pytest.mark.parametrize(("key", "title"), [("Return", "true"), ("Escape", "false")])
@@ -76,7 +62,7 @@ def test_enter_accepts_and_escape_cancels(asking, key, title):
         "the focus on the button",
     )
     window.world.keyboard.press(key)
-    window.wait_title(title)
+    window.wait_for_title(title)
     window.wait_gone("dialog")
 
 
@@ -88,7 +74,7 @@ def test_a_prompt_gives_its_text_back_in_any_script(asking):
     window.world.keyboard.type("누리 世界 é <b>")
     window.world.accessibility.wait_until(lambda: entry.text == "누리 世界 é <b>", "the typed text")
     window.world.keyboard.press("Return")
-    window.wait_title("Got 누리 世界 é <b>")
+    window.wait_for_title("Got 누리 世界 é <b>")
 
 
 def test_a_cancelled_prompt_gives_null(asking):
@@ -96,7 +82,7 @@ def test_a_cancelled_prompt_gives_null(asking):
     entry = window.part("text", "Your answer")
     window.world.accessibility.wait_until(lambda: entry.selection == (0, 6), "the text selected")
     window.world.keyboard.press("Escape")
-    window.wait_title("Got null")
+    window.wait_for_title("Got null")
 
 
 def test_a_dialog_holds_up_its_page_only(asking, place, nuri):
@@ -104,37 +90,37 @@ def test_a_dialog_holds_up_its_page_only(asking, place, nuri):
     window = asking("alert('stay'); document.title = 'Went on'")
     server.add("/other", "<title>Other</title>")
     assert nuri.run(world, server.url("/other")).status == 0
-    other = NuriWindow.find(world, "Other")
+    other = BrowserWindow.find(world, "Other")
     other.go_to(server.url("/simple.html"))
-    other.wait_title("A simple page")
+    other.wait_for_title("A simple page")
     other.close()
     other.wait_closed()
     # The window's own menu works, and so does its address.
     window.activate()
-    window.press("Main Menu")
+    window.press_button("Main Menu")
     world.accessibility.wait_until(
         lambda: window.frame.find_all(where=lambda each: each.name == "New Window", shown=True), "the menu"
     )
     world.keyboard.press("Escape")
     assert window.has("dialog")
     window.go_to(server.url("/simple.html"))
-    window.wait_title("A simple page")
+    window.wait_for_title("A simple page")
     window.wait_gone("dialog")
 
 
 def test_reload_and_back_leave_a_dialog_behind(asking, place):
     world, server = place
     window = asking("alert('stay'); document.title = 'Went on'")
-    window.press("Reload")
+    window.press_button("Reload")
     window.wait_gone("dialog")
-    window.wait_title("Asking")
+    window.wait_for_title("Asking")
 
 
 @pytest.mark.parametrize("way", ["address", "close"])
 def test_an_alert_without_end_traps_nobody(asking, place, way):
     world, server = place
     window = asking("while (true) alert('again')")
-    window.press("OK")
+    window.press_button("OK")
     window.part("dialog")
     if way == "close":
         window.close()
@@ -142,7 +128,7 @@ def test_an_alert_without_end_traps_nobody(asking, place, way):
         world.wait_no_programs()
     else:
         window.go_to(server.url("/simple.html"))
-        window.wait_title("A simple page")
+        window.wait_for_title("A simple page")
         window.wait_gone("dialog")
 
 
@@ -154,8 +140,8 @@ def test_a_message_of_any_length_stays_in_the_window(asking):
     facts.assert_inside_window(button)
     assert window.frame.extents == frame
     facts.assert_inside_window(window.part("dialog"), tolerance=1)
-    window.press("OK")
-    window.wait_title("Went on")
+    window.press_button("OK")
+    window.wait_for_title("Went on")
 
 
 def unsaved(asking):
@@ -169,33 +155,33 @@ def unsaved(asking):
 def test_a_changed_page_asks_before_it_is_left(asking, place):
     world, server = place
     window = unsaved(asking)
-    window.wait_title("Changed")
+    window.wait_for_title("Changed")
     window.go_to(server.url("/simple.html"))
     window.part("dialog", "Leave this page?")
     # The page's own words could claim anything.
-    assert not [text for text in window.texts() if "own words" in text]
-    window.press("Stay")
+    assert not [text for text in window.texts if "own words" in text]
+    window.press_button("Stay")
     window.wait_gone("dialog")
-    window.wait_title("Changed")
-    window.wait_address(server.url("/ask"))
+    window.wait_for_title("Changed")
+    window.wait_for_address(server.url("/ask"))
     window.go_to(server.url("/simple.html"))
     window.part("dialog", "Leave this page?")
-    window.press("Leave Page")
-    window.wait_title("A simple page")
+    window.press_button("Leave Page")
+    window.wait_for_title("A simple page")
 
 
 def test_a_changed_page_asks_before_its_window_closes(asking, place):
     world, server = place
     window = unsaved(asking)
-    window.wait_title("Changed")
+    window.wait_for_title("Changed")
     window.close()
     window.part("dialog", "Leave this page?")
-    window.press("Stay")
+    window.press_button("Stay")
     window.wait_gone("dialog")
     assert window.title == "Changed"
     window.close()
     window.part("dialog", "Leave this page?")
-    window.press("Leave Page")
+    window.press_button("Leave Page")
     window.wait_closed()
     world.wait_no_programs()
 
@@ -203,7 +189,7 @@ def test_a_changed_page_asks_before_its_window_closes(asking, place):
 def test_closing_twice_closes(asking, place):
     world, server = place
     window = unsaved(asking)
-    window.wait_title("Changed")
+    window.wait_for_title("Changed")
     window.close()
     window.part("dialog", "Leave this page?")
     window.close()

@@ -4,16 +4,14 @@ Each names the cause, keeps the address, offers another try, and leads back to t
 """
 
 import os
-import signal
 from pathlib import Path
 
 import pytest
 
 from harness.certificates import Certificates
 from harness.nuri import nuri
-from harness.nuri_window import NuriWindow
-from harness.servers import Broken, Hang, Page, Redirect, RefusingPort, Server, Slow
-from harness.waiting import wait_until
+from harness.browser_window import BrowserWindow
+from harness.servers import Broken, Page, Redirect, RefusingPort, Server
 from harness.world import World
 
 PAGES = Path(__file__).parent / "pages"
@@ -26,22 +24,21 @@ class Browsing:
         self.world, self.server = world, server
         self.session = nuri().automation_session(world)
         self.session.navigate(server.url("/simple.html"))
-        self.window = NuriWindow.find(world)
-        self.window.wait_title("A simple page")
+        self.window = BrowserWindow.find(world)
+        self.window.wait_for_title("A simple page")
 
     def start(self):
         """Leads to a good page, from which the test goes on."""
         self.window.go_to(self.server.url("/simple.html"))
-        self.window.wait_title("A simple page")
-        self.window.wait_address(self.server.url("/simple.html"))
+        self.window.wait_for_title("A simple page")
+        self.window.wait_for_address(self.server.url("/simple.html"))
 
     def wait_fault(self, title, address):
         """Waits for the page of a fault under its address; returns its text."""
-        self.window.wait_title(title)
-        self.window.wait_address(address)
+        self.window.wait_for_title(title)
+        self.window.wait_for_address(address)
         # Nothing of the load that failed is left.
-        self.window.part("push button", "Reload")
-        self.window.wait_gone("progress bar")
+        self.window.wait_until_at_rest()
         assert self.session.execute("return document.querySelector('h1').textContent") == title
         return self.session.execute("return document.body.innerText")
 
@@ -52,9 +49,9 @@ class Browsing:
         link.press(self.world.pointer)
 
     def go_back(self, address="/simple.html", title="A simple page"):
-        self.window.press("Back")
-        self.window.wait_title(title)
-        self.window.wait_address(self.server.url(address))
+        self.window.press_button("Back")
+        self.window.wait_for_title(title)
+        self.window.wait_for_address(self.server.url(address))
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +91,7 @@ def test_a_refused_connection_is_named_and_tried_again(browsing):
     refusing.close()
     with Server({"/later.html": "<title>There at last</title>"}, port=port) as late:
         browsing.try_again()
-        browsing.window.wait_title("There at last")
+        browsing.window.wait_for_title("There at last")
         assert late.requests_for("/later.html")
         # Neither the failure nor the tries are pages of the list.
         browsing.go_back()
@@ -135,7 +132,7 @@ def test_content_that_cannot_be_shown_names_its_type(browsing):
     assert "“application/zip”" in browsing.wait_fault("This kind of content can’t be shown", address)
     browsing.server.add("/archive", Page("<title>A page after all</title>"))
     browsing.try_again()
-    browsing.window.wait_title("A page after all")
+    browsing.window.wait_for_title("A page after all")
     browsing.go_back()
 
 
@@ -147,7 +144,7 @@ def test_a_missing_file_is_named_and_found_when_it_is_there(browsing):
     assert "not%20here%20" in browsing.wait_fault("File not found", shown)
     file.write_text("<title>Here now</title>")
     browsing.try_again()
-    browsing.window.wait_title("Here now")
+    browsing.window.wait_for_title("Here now")
     browsing.go_back()
 
 
@@ -179,7 +176,7 @@ def test_an_answer_that_breaks_off_or_is_none_is_said_so(browsing, how, title):
     browsing.wait_fault(title, address)
     browsing.server.add(f"/{how}", Page("<title>Whole again</title>"))
     browsing.try_again()
-    browsing.window.wait_title("Whole again")
+    browsing.window.wait_for_title("Whole again")
     browsing.go_back()
 
 
@@ -190,7 +187,7 @@ def test_circles_of_redirects_are_named(browsing):
     assert "“127.0.0.1”" in browsing.wait_fault("The site sends you in circles", address)
     browsing.server.add("/circle", Page("<title>Out of it</title>"))
     browsing.try_again()
-    browsing.window.wait_title("Out of it")
+    browsing.window.wait_for_title("Out of it")
     browsing.go_back()
 
 
@@ -211,15 +208,15 @@ def test_reload_on_a_failed_page_tries_again(browsing):
     browsing.window.go_to(browsing.server.url("/reload"))
     browsing.wait_fault("The connection was lost", browsing.server.url("/reload"))
     browsing.server.add("/reload", Page("<title>Reloaded</title>"))
-    browsing.window.press("Reload")
-    browsing.window.wait_title("Reloaded")
+    browsing.window.press_button("Reload")
+    browsing.window.wait_for_title("Reloaded")
     browsing.go_back()
 
 
 def test_a_link_that_fails_leads_back_to_its_page(browsing):
     browsing.server.add("/links", '<title>Links</title><a href="http://nothing.invalid/">on</a>')
     browsing.window.go_to(browsing.server.url("/links"))
-    browsing.window.wait_title("Links")
+    browsing.window.wait_for_title("Links")
     browsing.session.find("a").press(browsing.world.pointer)
     browsing.wait_fault("Site not found", "http://nothing.invalid/")
     browsing.go_back("/links", "Links")
@@ -276,7 +273,6 @@ def test_a_page_of_ours_lets_nothing_in(browsing):
 def test_a_page_that_breaks_off_in_the_middle_keeps_what_came(browsing):
     browsing.server.add("/short", Broken("short-body"))
     browsing.window.go_to(browsing.server.url("/short"))
-    browsing.window.wait_title("Short")
-    browsing.window.part("push button", "Reload")
-    browsing.window.wait_gone("progress bar")
+    browsing.window.wait_for_title("Short")
+    browsing.window.wait_until_at_rest()
     assert browsing.session.execute("return document.body.innerText") == "Not all of it"

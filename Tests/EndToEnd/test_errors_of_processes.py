@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.process import send_signal
 from harness.servers import Slow
 from harness.waiting import wait_until
@@ -40,59 +40,57 @@ def test_a_crash_stays_with_its_page_and_reload_mends_it(world, server, nuri):
     server.add("/one", "<title>One</title>")
     server.add("/two", "<title>Two</title><a href=/simple.html>on</a>")
     browser = nuri.launch(world, server.url("/simple.html"))
-    one = NuriWindow.find(world)
-    one.wait_title("A simple page")
+    one = BrowserWindow.find(world)
+    one.wait_for_title("A simple page")
     one.go_to(server.url("/one"))
-    one.wait_title("One")
+    one.wait_for_title("One")
     before = set(web_processes(world))
     nuri.run(world, server.url("/two"))
-    two = NuriWindow.find(world, "Two")
+    two = BrowserWindow.find(world, "Two")
     wait_until(lambda: set(web_processes(world)) - before, "a process for the second page")
     for pid in before:
         send_signal(pid, signal.SIGKILL)
-    one.wait_title("The page crashed")
-    one.wait_address(server.url("/one"))
-    one.part("push button", "Reload")
-    one.wait_gone("progress bar")
+    one.wait_for_title("The page crashed")
+    one.wait_for_address(server.url("/one"))
+    one.wait_until_at_rest()
     assert browser.running
     assert two.title == "Two"
     two.go_to(server.url("/simple.html"))
-    two.wait_title("A simple page")
+    two.wait_for_title("A simple page")
     one.activate()
-    one.press("Reload")
-    one.wait_title("One")
-    one.press("Back")
+    one.press_button("Reload")
+    one.wait_for_title("One")
+    one.press_button("Back")
     # The same page before and after the crash is one step of the list.
-    one.wait_title("A simple page")
+    one.wait_for_title("A simple page")
 
 
 def test_a_crash_while_a_page_loads_is_said_so(world, server, nuri):
     slow = server.add("/slow", Slow.of("<title>Begun</title>" + "first " * 300, "rest"))
     nuri.launch(world, server.url("/slow"))
-    window = NuriWindow.find(world)
-    window.wait_title("Begun")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("Begun")
     for pid in web_processes(world):
         send_signal(pid, signal.SIGKILL)
-    window.wait_title("The page crashed")
-    window.wait_address(server.url("/slow"))
+    window.wait_for_title("The page crashed")
+    window.wait_for_address(server.url("/slow"))
     window.wait_gone("progress bar")
     slow.release_all()
-    window.press("Reload")
-    window.wait_title("Begun")
+    window.press_button("Reload")
+    window.wait_for_title("Begun")
     window.part("push button", "Reload")
 
 
 def test_a_page_that_crashes_again_and_again_does_not_take_the_window_with_it(world, server, nuri):
     server.add("/one", "<title>One</title>")
     browser = nuri.launch(world, server.url("/one"))
-    window = NuriWindow.find(world)
+    window = BrowserWindow.find(world)
     for _ in range(3):
-        window.wait_title("One")
-        window.part("push button", "Reload")
-        window.wait_gone("progress bar")
+        window.wait_for_title("One")
+        window.wait_until_at_rest()
         for pid in web_processes(world):
             send_signal(pid, signal.SIGKILL)
-        window.wait_title("The page crashed")
-        window.press("Reload")
-    window.wait_title("One")
+        window.wait_for_title("The page crashed")
+        window.press_button("Reload")
+    window.wait_for_title("One")
     assert "CRITICAL" not in browser.stderr.text and "WARNING" not in browser.stderr.text

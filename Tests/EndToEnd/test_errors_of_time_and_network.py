@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.servers import Hang, Page, SilentServer, Slow
 from harness.waiting import Timeout
 
@@ -22,8 +22,8 @@ def impatient(world, server, nuri):
     """A window that gives a server three seconds to answer."""
     nuri.gsettings(world, "set", SCHEMA, "load-timeout", "3")
     nuri.launch(world, server.url("/simple.html"))
-    window = NuriWindow.find(world)
-    window.wait_title("A simple page")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("A simple page")
     return window
 
 
@@ -35,15 +35,14 @@ def test_a_server_that_says_nothing_is_given_up(impatient, server):
     # While it waits, the window says so, and shows the page that it still has.
     impatient.part("push button", "Stop")
     impatient.part("progress bar", "Loading page")
-    impatient.wait_title("The site takes too long to answer")
-    impatient.wait_address(server.url("/hang"))
-    impatient.part("push button", "Reload")
-    impatient.wait_gone("progress bar")
+    impatient.wait_for_title("The site takes too long to answer")
+    impatient.wait_for_address(server.url("/hang"))
+    impatient.wait_until_at_rest()
     server.add("/hang", Page("<title>Answered</title>"))
-    impatient.press("Reload")
-    impatient.wait_title("Answered")
-    impatient.press("Back")
-    impatient.wait_title("A simple page")
+    impatient.press_button("Reload")
+    impatient.wait_for_title("Answered")
+    impatient.press_button("Back")
+    impatient.wait_for_title("A simple page")
 
 
 @pytest.mark.slow
@@ -52,22 +51,21 @@ def test_a_server_that_never_shakes_hands_is_given_up(impatient, server):
         address = f"https://127.0.0.1:{silent.port}/"
         impatient.go_to(address)
         silent.wait_for_connection()
-        impatient.wait_title("The site takes too long to answer")
-        impatient.wait_address(address)
+        impatient.wait_for_title("The site takes too long to answer")
+        impatient.wait_for_address(address)
 
 
 @pytest.mark.slow
 def test_a_page_that_has_begun_is_given_all_the_time_it_needs(impatient, server):
     slow = server.add("/slow", Slow.of("<title>Begun</title><p>" + "first " * 300, "<title>Whole</title>"))
     impatient.go_to(server.url("/slow"))
-    impatient.wait_title("Begun")
+    impatient.wait_for_title("Begun")
     with pytest.raises(Timeout):
-        impatient.wait_title("The site takes too long to answer", timeout=4.5)
+        impatient.wait_for_title("The site takes too long to answer", timeout=4.5)
     assert impatient.has("push button", "Stop")
     slow.release_all()
-    impatient.part("push button", "Reload")
-    impatient.wait_gone("progress bar")
-    assert impatient.address == server.url("/slow")
+    impatient.wait_until_at_rest()
+    assert impatient.address.text == server.url("/slow")
 
 
 @pytest.mark.slow
@@ -75,12 +73,12 @@ def test_a_stopped_load_is_not_given_up_afterwards(impatient, server):
     server.add("/hang", Hang())
     impatient.go_to(server.url("/hang"))
     server.wait_for_request("/hang")
-    impatient.press("Stop")
+    impatient.press_button("Stop")
     impatient.part("push button", "Reload")
     with pytest.raises(Timeout):
-        impatient.wait_title("The site takes too long to answer", timeout=4)
+        impatient.wait_for_title("The site takes too long to answer", timeout=4)
     assert impatient.title == "A simple page"
-    assert impatient.address == server.url("/simple.html")
+    assert impatient.address.text == server.url("/simple.html")
 
 
 def without_network():
@@ -95,11 +93,10 @@ def without_network():
 @pytest.mark.parametrize("address", ["http://nuri.example/page", "http://192.0.2.1/page"])
 def test_without_a_network_it_says_so(world, nuri, address):
     world.spawn([*without_network(), nuri.binary, address])
-    window = NuriWindow.find(world, timeout=20)
-    window.wait_title("You are offline")
-    window.wait_address(address)
-    window.part("push button", "Reload")
-    window.wait_gone("progress bar")
+    window = BrowserWindow.find(world, timeout=20)
+    window.wait_for_title("You are offline")
+    window.wait_for_address(address)
+    window.wait_until_at_rest()
     # What needs no network still works.
     window.go_to("nuri:sample")
-    window.wait_title("Reading at any size")
+    window.wait_for_title("Reading at any size")

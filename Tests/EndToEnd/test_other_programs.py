@@ -2,7 +2,6 @@
 
 import pytest
 
-from harness.nuri_window import NuriWindow
 from harness.servers import Server
 from harness.waiting import Timeout, wait_until
 from harness.world import World
@@ -32,57 +31,44 @@ def place():
 
 
 @pytest.fixture
-def opening(place, nuri):
-    """Gives a function that opens a page titled Page; the program, and what was opened, end with the test."""
+def shown(place, opening):
+    """Gives a function that opens a page titled Page, with nothing handed to another program yet."""
     world, server, opened = place
     opened.unlink(missing_ok=True)
-    started = []
 
     def open_page(body):
         server.add("/page", f"<!DOCTYPE html><title>Page</title>{STYLE}{body}")
-        started.append(nuri.launch(world, server.url("/page")))
-        window = NuriWindow.find(world, "Page")
-        window.part("push button", "Reload")
-        window.wait_gone("progress bar")
-        return window
+        return opening(world, server.url("/page"), "Page")
 
-    yield open_page
-    for process in started:
-        process.stop()
-    world.wait_no_programs()
-
-
-def click(window):
-    region = window.world.windows.find(title=window.title).region
-    window.world.pointer.click(region.x + region.width // 2, region.y + region.height // 2)
+    return open_page
 
 
 @pytest.mark.parametrize("way", ["link", "typed"])
-def test_the_person_is_asked_and_the_program_gets_exactly_the_address(opening, place, way):
+def test_the_person_is_asked_and_the_program_gets_exactly_the_address(shown, place, way):
     world, server, opened = place
-    window = opening(f"<a href='{ADDRESS}'>write</a>")
+    window = shown(f"<a href='{ADDRESS}'>write</a>")
     if way == "link":
-        click(window)
+        window.click_page()
     else:
         window.go_to(ADDRESS)
     window.part("dialog", "Open in Postbote <b>?")
-    assert [text for text in window.texts() if "kim@example.com" in text]
+    assert [text for text in window.texts if "kim@example.com" in text]
     assert not opened.exists()
-    window.press("Open")
+    window.press_button("Open")
     assert wait_until(lambda: opened.exists() and opened.read_text(), "the address in the program") == ADDRESS + "\n"
     window.wait_gone("dialog")
     assert window.title == "Page"
-    window.wait_address(server.url("/page"))
+    window.wait_for_address(server.url("/page"))
 
 
 @pytest.mark.parametrize("way", ["Cancel", "Escape"])
-def test_nothing_is_opened_when_the_person_says_no(opening, place, way):
+def test_nothing_is_opened_when_the_person_says_no(shown, place, way):
     world, server, opened = place
-    window = opening(f"<a href='{ADDRESS}'>write</a>")
-    click(window)
+    window = shown(f"<a href='{ADDRESS}'>write</a>")
+    window.click_page()
     window.part("dialog")
     if way == "Cancel":
-        window.press("Cancel")
+        window.press_button("Cancel")
     else:
         world.accessibility.wait_until(lambda: world.accessibility.focused.role == "push button", "the focus")
         world.keyboard.press("Escape")
@@ -102,18 +88,18 @@ def test_nothing_is_opened_when_the_person_says_no(opening, place, way):
         f"<a id=x href='{ADDRESS}'>x</a><script>x.click()</script>",
     ],
 )
-def test_a_page_cannot_ask_by_itself(opening, place, body):
+def test_a_page_cannot_ask_by_itself(shown, place, body):
     world, server, opened = place
-    window = opening(body)
-    assert "mailto" in window.wait_text("kept from opening another app")
+    window = shown(body)
+    assert "mailto" in window.wait_for_text("kept from opening another app")
     assert not window.has("dialog")
     assert not opened.exists()
 
 
-def test_a_link_that_no_program_opens_is_said_so(opening, place):
+def test_a_link_that_no_program_opens_is_said_so(shown, place):
     world, server, opened = place
-    window = opening("<a href='nobody:anything'>on</a>")
-    click(window)
-    assert "nobody" in window.wait_text("No app on this computer")
+    window = shown("<a href='nobody:anything'>on</a>")
+    window.click_page()
+    assert "nobody" in window.wait_for_text("No app on this computer")
     assert window.title == "Page"
     assert not window.has("dialog")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.servers import Server
 from harness.waiting import Timeout, wait_until
 from harness.world import World
@@ -20,33 +20,20 @@ def place():
 
 
 @pytest.fixture
-def opened(place, nuri):
-    """Gives a function that opens a page titled Parent; the program ends with the test."""
+def opened(place, opening):
+    """Gives a function that opens a page titled Parent."""
     world, server = place
-    started = []
 
     def open_page(body):
         server.add("/parent", f"<!DOCTYPE html><title>Parent</title>{STYLE}{body}")
-        started.append(nuri.launch(world, server.url("/parent")))
-        window = NuriWindow.find(world, "Parent")
-        window.part("push button", "Reload")
-        window.wait_gone("progress bar")
-        return window
+        return opening(world, server.url("/parent"), "Parent")
 
-    yield open_page
-    for process in started:
-        process.stop()
-    world.wait_no_programs()
-
-
-def click(window, button=1):
-    region = window.world.windows.find(title=window.title).region
-    window.world.pointer.click(region.x + region.width // 2, region.y + region.height // 2, button)
+    return open_page
 
 
 def no_further_window(world, count=1, seconds=1.5):
     with pytest.raises(Timeout):
-        wait_until(lambda: NuriWindow.count(world) != count, "another window", timeout=seconds, interval=0.1)
+        wait_until(lambda: BrowserWindow.count(world) != count, "another window", timeout=seconds, interval=0.1)
 
 
 @pytest.mark.parametrize(
@@ -61,21 +48,21 @@ def no_further_window(world, count=1, seconds=1.5):
 def test_without_a_click_no_window_opens_and_it_is_said(opened, place, script):
     world, server = place
     window = opened(f"<body><script>{script}</script>")
-    window.wait_text(BLOCKED)
+    window.wait_for_text(BLOCKED)
     no_further_window(world)
 
 
 def test_a_click_opens_a_related_window_that_can_close_itself(opened, place):
     world, server = place
     window = opened("<button onclick=\"window.open('/child')\">open</button>")
-    click(window)
-    child = NuriWindow.find(world, "Related")
-    child.wait_address(server.url("/child"))
+    window.click_page()
+    child = BrowserWindow.find(world, "Related")
+    child.wait_for_address(server.url("/child"))
     assert window.title == "Parent"
     server.add("/closing", "<title>Closing</title><script>setTimeout(() => close(), 300)</script>")
     child.go_to(server.url("/closing"))
     child.wait_closed()
-    assert NuriWindow.count(world) == 1
+    assert BrowserWindow.count(world) == 1
 
 
 @pytest.mark.parametrize(
@@ -90,9 +77,9 @@ def test_a_click_opens_a_related_window_that_can_close_itself(opened, place):
 def test_links_and_scripts_say_whether_the_new_window_knows_its_opener(opened, place, link, title):
     world, server = place
     window = opened(link)
-    click(window)
-    NuriWindow.find(world, title)
-    assert NuriWindow.count(world) == 2
+    window.click_page()
+    BrowserWindow.find(world, title)
+    assert BrowserWindow.count(world) == 2
     assert window.title == "Parent"
 
 
@@ -102,39 +89,39 @@ def test_a_link_opens_in_another_window_when_the_person_wants_it(opened, place, 
     window = opened("<a href=/child>on</a>")
     if keys:
         with world.keyboard.held(*keys):
-            click(window, button)
+            window.click_page(button)
     else:
-        click(window, button)
-    NuriWindow.find(world, "Alone")
-    assert NuriWindow.count(world) == 2
-    assert window.title == "Parent" and window.address == server.url("/parent")
+        window.click_page(button)
+    BrowserWindow.find(world, "Alone")
+    assert BrowserWindow.count(world) == 2
+    assert window.title == "Parent" and window.address.text == server.url("/parent")
 
 
 def test_one_click_opens_one_window(opened, place):
     world, server = place
     window = opened("<button onclick=\"for (let i = 0; i < 100; i++) window.open('/child')\">open</button>")
-    click(window)
-    NuriWindow.find(world, "Related")
-    window.wait_text(BLOCKED)
+    window.click_page()
+    BrowserWindow.find(world, "Related")
+    window.wait_for_text(BLOCKED)
     no_further_window(world, 2)
     # The next click may open the next.
     window.activate()
-    click(window)
-    wait_until(lambda: NuriWindow.count(world) == 3, "the second click's window")
+    window.click_page()
+    wait_until(lambda: BrowserWindow.count(world) == 3, "the second click's window")
     no_further_window(world, 3)
 
 
 def test_a_window_cannot_open_addresses_that_are_none_of_a_pages_business(opened, place):
     world, server = place
     window = opened("<button onclick=\"window.open('nuri:sample'); window.open('file:///etc/passwd')\">open</button>")
-    click(window)
+    window.click_page()
     # The click's window comes, without what it was to show; a second one doesn't.
-    window.wait_text(BLOCKED)
-    wait_until(lambda: NuriWindow.count(world) == 2, "the click's window")
+    window.wait_for_text(BLOCKED)
+    wait_until(lambda: BrowserWindow.count(world) == 2, "the click's window")
     no_further_window(world, 2)
     for frame in world.accessibility.find_all(role="frame"):
         assert frame.name not in ("Reading at any size",)
-        assert "passwd" not in NuriWindow(world, frame).address
+        assert "passwd" not in BrowserWindow(world, frame).address.text
 
 
 @pytest.mark.parametrize(
@@ -149,7 +136,7 @@ def test_a_window_cannot_open_addresses_that_are_none_of_a_pages_business(opened
 def test_pages_cannot_lead_to_pages_of_nuri(opened, place, body):
     world, server = place
     window = opened(body)
-    click(window)
+    window.click_page()
     with pytest.raises(Timeout):
         wait_until(lambda: window.title != "Parent", "another page", timeout=1.5, interval=0.1)
-    assert window.address == server.url("/parent")
+    assert window.address.text == server.url("/parent")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.servers import Hang
 from harness.waiting import wait_until
 
@@ -21,8 +21,8 @@ def world_options():
 def running(world, server, nuri):
     """A window on a loaded page, and its process."""
     process = nuri.launch(world, server.url("/simple.html"))
-    window = NuriWindow.find(world)
-    window.wait_title("A simple page")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("A simple page")
     window.part("push button", "Reload")
     return process, window
 
@@ -89,7 +89,7 @@ def test_no_process_is_left_when_the_last_window_closes_while_it_loads(world, se
 def test_no_process_is_left_when_it_is_closed_before_a_page_is_there(world, server, nuri):
     server.add("/hang", Hang())
     process = nuri.launch(world, server.url("/hang"))
-    window = NuriWindow.find(world)
+    window = BrowserWindow.find(world)
     window.close()
     assert process.wait_exit() == 0
     world.wait_no_programs()
@@ -106,7 +106,7 @@ def test_closed_windows_leave_nothing_behind(world, server, nuri, running):
     def round_of(count):
         for _ in range(count):
             assert nuri.run(world, "--new-window", server.url("/one")).status == 0
-            extra = NuriWindow.find(world, "One")
+            extra = BrowserWindow.find(world, "One")
             extra.part("push button", "Reload")
             extra.close()
             extra.wait_closed()
@@ -116,6 +116,6 @@ def test_closed_windows_leave_nothing_behind(world, server, nuri, running):
     round_of(5)
     before = resident()
     round_of(20)
-    assert NuriWindow.count(world) == 1
+    assert BrowserWindow.count(world) == 1
     grown = resident() - before
     assert grown < 20, f"{grown:.1f} MiB more after twenty windows"

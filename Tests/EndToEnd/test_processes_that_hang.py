@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.nuri_window import NuriWindow
+from harness.browser_window import BrowserWindow
 from harness.servers import Hang
 from harness.waiting import Timeout
 
@@ -25,18 +25,12 @@ def window(world, server, nuri):
                "setTimeout(() => { while (true) {} }) }, 50)</script>")  # fmt: skip
     server.add("/first", "<title>First</title>")
     nuri.launch(world, server.url("/first"))
-    window = NuriWindow.find(world)
-    window.wait_title("First")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("First")
     window.go_to(server.url("/hang"))
-    window.wait_title("Hangs")
+    window.wait_for_title("Hangs")
     window.part("push button", "Reload")
     return window
-
-
-def page_point(window):
-    """A point of the screen in the middle of the page."""
-    region = window.world.windows.find(title=window.title).region
-    return region.x + region.width // 2, region.y + region.height // 2
 
 
 def hang_is_told(window):
@@ -50,15 +44,15 @@ def test_whatever_the_person_does_they_are_told_that_the_page_hangs(window, act)
     world = window.world
     match act:
         case "click":
-            world.pointer.click(*page_point(window))
+            window.click_page()
         case "key":
             world.keyboard.press("a")
         case "wheel":
-            world.pointer.scroll(*page_point(window))
+            world.pointer.scroll(*window.page_point)
         case "reload":
-            window.press("Reload")
+            window.press_button("Reload")
         case "back":
-            window.press("Back")
+            window.press_button("Back")
     hang_is_told(window)
 
 
@@ -66,22 +60,22 @@ def test_whatever_the_person_does_they_are_told_that_the_page_hangs(window, act)
 def test_a_click_that_never_ends_is_told(world, server, nuri):
     server.add("/click", "<title>Click</title><body onclick='while (true) {}' style='height: 1000px'>")
     nuri.launch(world, server.url("/click"))
-    window = NuriWindow.find(world)
-    window.wait_title("Click")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("Click")
     window.part("push button", "Reload")
-    world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
 
 
 @pytest.mark.slow
 def test_one_can_wait_for_a_page_and_is_told_again_when_one_tries_it(window):
-    window.world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
-    window.press("Wait")
+    window.press_button("Wait")
     window.wait_gone("push button", "Wait")
     with pytest.raises(Timeout):
         window.part("push button", "Wait", timeout=4)
-    window.world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
 
 
@@ -93,12 +87,12 @@ def test_the_notice_goes_when_the_page_comes_back(world, server, nuri):
         "const end = Date.now() + 7000; while (Date.now() < end) {} document.title = `Back again`'>",
     )
     nuri.launch(world, server.url("/busy"))
-    window = NuriWindow.find(world)
-    window.wait_title("Busy")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("Busy")
     window.part("push button", "Reload")
-    world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
-    window.wait_title("Back again")
+    window.wait_for_title("Back again")
     window.wait_gone("push button", "Wait")
 
 
@@ -106,33 +100,33 @@ def test_the_notice_goes_when_the_page_comes_back(world, server, nuri):
 def test_stopping_ends_only_the_page_that_hangs(world, window, server, nuri):
     server.add("/other", "<title>Other</title>")
     nuri.run(world, server.url("/other"))
-    other = NuriWindow.find(world, "Other")
+    other = BrowserWindow.find(world, "Other")
     window.activate()
-    world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
-    window.press("Stop Page")
-    window.wait_title("The page was stopped")
-    window.wait_address(server.url("/hang"))
+    window.press_button("Stop Page")
+    window.wait_for_title("The page was stopped")
+    window.wait_for_address(server.url("/hang"))
     window.wait_gone("push button", "Wait")
     other.go_to(server.url("/simple.html"))
-    other.wait_title("A simple page")
+    other.wait_for_title("A simple page")
     server.add("/hang", "<title>Hangs no more</title>")
     window.activate()
-    window.press("Reload")
-    window.wait_title("Hangs no more")
-    window.press("Back")
-    window.wait_title("First")
+    window.press_button("Reload")
+    window.wait_for_title("Hangs no more")
+    window.press_button("Back")
+    window.wait_for_title("First")
 
 
 @pytest.mark.slow
 def test_a_page_that_hangs_does_not_keep_one_from_another_address(window, server):
     window.go_to(server.url("/simple.html"))
-    window.wait_title("A simple page", timeout=LIMIT)
-    window.wait_address(server.url("/simple.html"))
+    window.wait_for_title("A simple page", timeout=LIMIT)
+    window.wait_for_address(server.url("/simple.html"))
     assert not window.has("push button", "Wait")
-    window.press("Back")
+    window.press_button("Back")
     # The page that hung is loaded anew.
-    window.wait_title("Hangs")
+    window.wait_for_title("Hangs")
 
 
 def test_a_window_closes_though_its_page_hangs(world, window):
@@ -143,7 +137,7 @@ def test_a_window_closes_though_its_page_hangs(world, window):
 
 @pytest.mark.slow
 def test_a_window_closes_at_once_when_the_person_knows_that_its_page_hangs(world, window):
-    world.pointer.click(*page_point(window))
+    window.click_page()
     hang_is_told(window)
     window.close()
     window.wait_closed(timeout=2)
@@ -159,10 +153,10 @@ def test_a_page_that_would_ask_before_it_is_left_cannot_hold_its_window(world, s
         "onclick = () => { const last = new XMLHttpRequest; last.open('GET', '/last', false); last.send(); while (true) {} }</script>",
     )
     nuri.launch(world, server.url("/hang"))
-    window = NuriWindow.find(world)
-    window.wait_title("Hangs")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("Hangs")
     window.part("push button", "Reload")
-    world.pointer.click(*page_point(window))
+    window.click_page()
     server.wait_for_request("/last")
     window.close()
     window.wait_closed()
@@ -179,11 +173,11 @@ def test_a_page_that_is_busy_while_it_loads_lets_the_window_be_used(world, serve
     )
     server.add("/hang", Hang())
     nuri.launch(world, server.url("/first"))
-    window = NuriWindow.find(world)
-    window.wait_title("First")
+    window = BrowserWindow.find(world)
+    window.wait_for_title("First")
     window.go_to(server.url("/busy"))
-    window.wait_title("Busy")
-    window.press("Stop")
+    window.wait_for_title("Busy")
+    window.press_button("Stop")
     window.part("push button", "Reload")
-    window.press("Back")
-    window.wait_title("First")
+    window.press_button("Back")
+    window.wait_for_title("First")

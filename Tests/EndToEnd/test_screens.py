@@ -177,7 +177,8 @@ def test_an_information_window(shown, title):
         place = label.extents
         assert 0 <= place.x and place.right <= frame.extents.width
         if place.bottom < frame.extents.height:
-            facts.assert_readable(world, label)
+            # It comes into sight step by step.
+            wait_until(lambda: facts.text_contrast(world, label) >= facts.TEXT_CONTRAST, f"{label} to be read")  # noqa: B023
     picture = settled_screenshot(world)
     if hasattr(world, "windows"):
         picture = picture.crop(world.windows.find(title=title).region)

@@ -5,7 +5,6 @@ import pytest
 from harness.browser_window import BrowserWindow
 from harness.servers import Page, Server
 from harness.waiting import wait_until
-from harness.world import World
 
 pytestmark = pytest.mark.world(accessibility=True)
 

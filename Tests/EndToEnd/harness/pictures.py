@@ -1,7 +1,6 @@
 """Pictures of the program for its documentation, taken by the tests that look at it."""
 
 import os
-import time
 from pathlib import Path
 
 from PIL import Image
@@ -13,14 +12,14 @@ from .waiting import wait_until
 def settled_screenshot(world):
     """A screenshot after everything has come to rest: the desktop lets a new window grow into its place."""
 
-    def settled():
-        before = world.screenshot()
-        # Nothing announces that nothing moves any more.
-        time.sleep(0.3)
-        after = world.screenshot()
-        return after if after.difference(before) == 0 else None
+    taken = []
 
-    return wait_until(settled, "a screen at rest")
+    def settled():
+        taken.append(world.screenshot())
+        return taken[-1] if len(taken) > 1 and taken[-1].difference(taken[-2]) == 0 else None
+
+    # Nothing announces that nothing moves any more.
+    return wait_until(settled, "a screen at rest", interval=0.3)
 
 
 def keep_picture(screen, name):
