@@ -9,7 +9,6 @@ import pytest
 from harness.browser_window import BrowserWindow
 from harness.clipboard import clipboard_text
 from harness.engine_words import own_words
-from harness.nuri_window import NuriWindow
 from harness.servers import Server
 from harness.translations import translations
 from harness.waiting import wait_until
@@ -34,12 +33,6 @@ def write(folder, files):
 
 def page(title, body=""):
     return HEAD.format(title) + body
-
-
-def click_page(window):
-    """Clicks into the middle of the window's page."""
-    frame = window.frame.extents
-    window.world.pointer.click(frame.x + frame.width // 2, frame.y + frame.height // 2)
 
 
 @pytest.fixture
@@ -249,12 +242,12 @@ def test_nothing_in_a_document_reaches_the_network(world, server, nuri, book):
     write(book, {"index.html": page("Hostile", HOSTILE.format(o=origin) + LINK.format("second.html", "")),
                  "second.html": page("Second")})
     nuri.launch(world, "--document", book / "index.html")
-    window = NuriWindow.find(world, "Hostile", timeout=20)
+    window = BrowserWindow.find(world, "Hostile", timeout=20)
     # The refresh is the last thing that it tries.
-    assert "127.0.0.1" in window.wait_text("The document was kept from the network")
-    click_page(window)
+    assert "127.0.0.1" in window.wait_for_text("The document was kept from the network")
+    window.click_page()
     # The next page is the proof that this one had its time, and is of the folder in spite of <base>.
-    window.wait_title("Second")
+    window.wait_for_title("Second")
     assert (server.requests, server.connections) == ([], 0)
 
 
@@ -262,13 +255,13 @@ def test_nothing_in_a_document_reaches_the_network(world, server, nuri, book):
 def test_a_link_out_opens_in_a_browser_window(world, server, nuri, book):
     write(book, {"index.html": page("Index", LINK.format(server.url("/simple.html"), f"ping='{server.url('/ping')}'"))})
     nuri.launch(world, "--document", book / "index.html")
-    window = NuriWindow.find(world, "Index", timeout=20)
-    click_page(window)
+    window = BrowserWindow.find(world, "Index", timeout=20)
+    window.click_page()
     world.windows.wait_for_titles("Index", "A simple page")
     assert [request.path for request in server.requests] == ["/simple.html"]
     assert "referer" not in server.requests[0].headers
     # A page there is an ordinary one.
-    assert NuriWindow.find(world, "A simple page").address == server.url("/simple.html")
+    assert BrowserWindow.find(world, "A simple page").address.text == server.url("/simple.html")
 
 
 @pytest.mark.world(accessibility=True)
@@ -290,10 +283,10 @@ def test_a_link_out_opens_in_a_browser_window(world, server, nuri, book):
 def test_what_a_document_may_not_do_is_said_so(world, server, nuri, book, body, notice):
     write(book, {"index.html": page("Index", body.replace("{}", server.url("/form")))})
     nuri.launch(world, "--document", book / "index.html")
-    window = NuriWindow.find(world, "Index", timeout=20)
-    click_page(window)
-    window.wait_text(notice)
-    assert window.title == "Index" and NuriWindow.count(world) == 1
+    window = BrowserWindow.find(world, "Index", timeout=20)
+    window.click_page()
+    window.wait_for_text(notice)
+    assert window.title == "Index" and BrowserWindow.count(world) == 1
     assert (server.requests, server.connections) == ([], 0)
 
 
@@ -311,10 +304,9 @@ def test_documents_of_the_folder_open_in_place_and_the_keys_work(world, nuri, bo
         },
     )
     nuri.launch(world, "--document", book / "index.html")
-    window = BrowserWindow(world)
+    window = BrowserWindow.find(world, "Index", timeout=20)
     window.wait_for_address(f"{book}/index.html")
-    nuri_window = NuriWindow.find(world, "Index", timeout=20)
-    click_page(nuri_window)
+    window.click_page()
     window.wait_for_address(f"{book}/part/second one.html")
     assert not window.labels("Not Secure")
     world.keyboard.press("ctrl+shift+c")
@@ -341,7 +333,7 @@ def test_what_is_typed_and_is_no_document_opens_in_a_browser_window(world, serve
     window.wait_for_page_focus()
     window.enter(server.url("/simple.html"))
     world.windows.wait_for_titles("Index", "A simple page")
-    NuriWindow.find(world, "Index", timeout=20).wait_address(f"{book}/index.html")
+    BrowserWindow.find(world, "Index", timeout=20).wait_for_address(f"{book}/index.html")
 
 
 @pytest.mark.world(accessibility=True)
@@ -355,14 +347,14 @@ def test_a_document_in_a_window_of_its_own_is_a_document_too(world, server, nuri
         },
     )
     nuri.launch(world, "--document", book / "index.html")
-    window = NuriWindow.find(world, "Index", timeout=20)
+    window = BrowserWindow.find(world, "Index", timeout=20)
     if target:
-        click_page(window)
+        window.click_page()
     else:
         with world.keyboard.held("ctrl"):
-            click_page(window)
+            window.click_page()
     world.windows.wait_for_titles("Index", "Second")
-    NuriWindow.find(world, "Second").wait_text("The document was kept from the network")
+    BrowserWindow.find(world, "Second").wait_for_text("The document was kept from the network")
     assert server.connections == 0
 
 
@@ -445,8 +437,8 @@ def test_a_second_start_opens_a_document_in_the_running_program(world, server, n
 def test_a_private_document_opens_links_privately(world, server, nuri, book):
     write(book, {"index.html": page("Index", LINK.format(server.url("/simple.html"), ""))})
     nuri.launch(world, "--private", "--document", (book / "index.html").as_uri())
-    window = NuriWindow.find(world, "Index (Private)", timeout=20)
-    click_page(window)
+    window = BrowserWindow.find(world, "Index (Private)", timeout=20)
+    window.click_page()
     world.windows.wait_for_titles("Index (Private)", "A simple page (Private)")
 
 
