@@ -97,11 +97,13 @@ def test_the_menu_opens_by_its_key_and_has_its_items(opened):
 @pytest.mark.parametrize("key", ["F12", "ctrl+shift+i"])
 def test_the_web_inspector_opens(opened, key):
     world = opened.world
-    before = len(world.windows.all())
-    opened.world.keyboard.press(key)
-    # It comes up in the lower half of the page, where there was nothing, or in a window of its own.
+    wait_until(lambda: world.screenshot().region_of_color((0, 0x33, 0x66)), "the page on the screen")
     below = lambda: world.screenshot().crop(Region(20, 500, 900, 250))  # noqa: E731
-    wait_until(lambda: len(world.windows.all()) > before or not below().is_empty(), "the inspector", interval=0.1)
+    bare, before = below(), len(world.windows.all())
+    world.keyboard.press(key)
+    # It comes up in the lower half of the page, where there was nothing, or in a window of its own.
+    is_up = lambda: below().difference(bare) > 0.5 or len(world.windows.all()) > before  # noqa: E731
+    wait_until(is_up, "the inspector", interval=0.1)
 
 
 def test_fullscreen_hides_the_bars_and_brings_them_back(opened):
