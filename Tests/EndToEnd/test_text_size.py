@@ -222,10 +222,12 @@ def in_window(frame, role, name, window):
     )
 
 
-def check(frame, name, window):
-    """A check or radio button by its label, which stands in it."""
-    label = in_window(frame, "label", name, window)
-    return label.parent
+def press_button(frame, name, window, role="push button"):
+    """Goes to a control of a window by Tab, and presses it by the space bar."""
+    control = in_window(frame, role, name, window)
+    window.tab_to(control)
+    window.world.keyboard.press("space")
+    return control
 
 
 @pytest.fixture
@@ -262,7 +264,7 @@ def test_the_slider_has_twelve_stops_and_says_where_it_is(reader):
     session, window = reader
     frame = open_text_size(window)
     slider = in_window(frame, "slider", "Text Size", window)
-    slider.grab_focus()
+    window.tab_to(slider)
     window.world.keyboard.press("Home")
     stops = []
     for category in BODY:
@@ -280,15 +282,14 @@ def test_the_window_goes_back_to_the_desktop(reader):
     change(window.world, "content-size", "accessibility2")
     change(window.world, "bold-text", "true")
     frame = open_text_size(window)
-    desktop = check(frame, "Follow the desktop", window)
-    assert "checked" not in desktop.states
+    assert "checked" not in in_window(frame, "check box", "Follow the desktop", window).states
     scale_desktop(window.world, 1.5)
-    desktop.do("click")
+    press_button(frame, "Follow the desktop", window, "check box")
     wait_for_text(session, page_size("accessibility1"))
     assert setting(window.world, "content-size") == "system"
     change(window.world, "content-size", "small")
     wait_for_text(session, page_size("small"))
-    check(frame, "Reset", window).do("click")
+    press_button(frame, "Reset", window)
     wait_for_text(session, page_size("accessibility1"))
     wait_until(lambda: setting(window.world, "bold-text") == "false", "no bold text")
 
@@ -302,9 +303,9 @@ def test_a_site_keeps_a_size_of_its_own(nuri, server):
         window = BrowserWindow(world)
         window.wait_for_title("16px")
         frame = open_text_size(window)
-        check(frame, "Only on 127.0.0.1", window).do("click")
+        press_button(frame, "Only on 127.0.0.1", window, "radio button")
         slider = in_window(frame, "slider", "Text Size", window)
-        slider.grab_focus()
+        window.tab_to(slider, "shift+Tab")
         world.keyboard.press("End")
         window.tree.wait_until(lambda: slider.value == 11)
         world.keyboard.press("Escape")
@@ -320,7 +321,7 @@ def test_a_site_keeps_a_size_of_its_own(nuri, server):
         window = BrowserWindow(world)
         window.wait_for_title("49.88px")
         frame = open_text_size(window)
-        in_window(frame, "push button", "Forget the text size for 127.0.0.1", window).do("click")
+        press_button(frame, "Forget the text size for 127.0.0.1", window)
         window.tree.wait_until(lambda: not frame.find_all(name="Forget the text size for 127.0.0.1"))
         world.keyboard.press("Escape")
         world.keyboard.press("ctrl+r")
@@ -332,8 +333,8 @@ def test_a_site_can_be_left_as_it_is(reader):
     change(window.world, "content-size", "accessibility5")
     wait_for_text(session, page_size("accessibility5"))
     frame = open_text_size(window)
-    check(frame, "Only on 127.0.0.1", window).do("click")
-    check(frame, "Leave text as the site has it", window).do("click")
+    press_button(frame, "Only on 127.0.0.1", window, "radio button")
+    press_button(frame, "Leave text as the site has it", window, "check box")
     wait_for_text(session, 16)
     # The page's keys act on the site, now that it has a choice of its own.
     window.world.keyboard.press("Escape")

@@ -21,8 +21,10 @@ extension BrowserAction {
     case .openFile: ["<Control>o"]
     case .openDocument: []
     case .textSize: []
-    case .textLarger: ["<Control><Alt>plus", "<Control><Alt>equal", "<Control><Alt>KP_Add"]
-    case .textSmaller: ["<Control><Alt>minus", "<Control><Alt>KP_Subtract"]
+    // With Ctrl and Alt, XKB gives the keypad's plus and minus another name: once they changed the screen's mode.
+    case .textLarger:
+      ["<Control><Alt>plus", "<Control><Alt>equal", "<Control><Alt>KP_Add", "<Control><Alt>Next_VMode"]
+    case .textSmaller: ["<Control><Alt>minus", "<Control><Alt>KP_Subtract", "<Control><Alt>Prev_VMode"]
     case .textReset: ["<Control><Alt>0", "<Control><Alt>KP_0"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add", "ZoomIn"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract", "ZoomOut"]
