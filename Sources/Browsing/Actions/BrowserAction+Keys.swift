@@ -21,10 +21,9 @@ extension BrowserAction {
     case .openFile: ["<Control>o"]
     case .openDocument: []
     case .textSize: []
-    // With Ctrl and Alt, XKB gives the keypad's plus and minus another name: once they changed the screen's mode.
-    case .textLarger:
-      ["<Control><Alt>plus", "<Control><Alt>equal", "<Control><Alt>KP_Add", "<Control><Alt>Next_VMode"]
-    case .textSmaller: ["<Control><Alt>minus", "<Control><Alt>KP_Subtract", "<Control><Alt>Prev_VMode"]
+    // Not the keypad's plus and minus: with Ctrl and Alt, XKB calls them by other names (XF86Next_VMode).
+    case .textLarger: ["<Control><Alt>plus", "<Control><Alt>equal"]
+    case .textSmaller: ["<Control><Alt>minus"]
     case .textReset: ["<Control><Alt>0", "<Control><Alt>KP_0"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add", "ZoomIn"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract", "ZoomOut"]
