@@ -55,12 +55,14 @@ final class TextSizeWindow {
       letter.text = sample
       letter.setScale(scale)
     }
-    builder.object("this-site-label", as: Label.self).text =
+    let words =
       site.hasSuffix(":")
       // Translators: {scheme} is the beginning of an address, such as file:
       ? tr("Only on pages of this kind ({scheme})", ["scheme": site])
       // Translators: {site} is a web site's name, such as example.org
       : tr("Only on {site}", ["site": site])
+    builder.object("this-site-label", as: Label.self).text = words
+    thisSite.setAccessible(.label(words))
     scope = sites.textSizes[site] == nil ? .everywhere : .site
     connect(builder.object("reset"))
     observe(self) { $0.show() }
