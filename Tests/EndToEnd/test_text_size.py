@@ -230,6 +230,16 @@ def press_button(frame, name, window, role="push button"):
     return control
 
 
+def choose_this_site(frame, window):
+    """By keys, as in every group of radio buttons: Tab to the one that is chosen, and an arrow to the other."""
+    window.tab_to(in_window(frame, "radio button", "On all sites and in Nuri itself", window))
+    window.world.keyboard.press("Down")
+    site = in_window(frame, "radio button", "Only on 127.0.0.1", window)
+    window.tree.wait_until(lambda: window.tree.focused == site, "the focus on the other one")
+    window.world.keyboard.press("space")
+    window.tree.wait_until(lambda: "checked" in site.states, "the other one to be chosen")
+
+
 @pytest.fixture
 def reader(site, nuri):
     """A driven browser with its window, on a page."""
@@ -303,7 +313,7 @@ def test_a_site_keeps_a_size_of_its_own(nuri, server):
         window = BrowserWindow(world)
         window.wait_for_title("16px")
         frame = open_text_size(window)
-        press_button(frame, "Only on 127.0.0.1", window, "radio button")
+        choose_this_site(frame, window)
         slider = in_window(frame, "slider", "Text Size", window)
         window.tab_to(slider, "shift+Tab")
         world.keyboard.press("End")
@@ -333,7 +343,7 @@ def test_a_site_can_be_left_as_it_is(reader):
     change(window.world, "content-size", "accessibility5")
     wait_for_text(session, page_size("accessibility5"))
     frame = open_text_size(window)
-    press_button(frame, "Only on 127.0.0.1", window, "radio button")
+    choose_this_site(frame, window)
     press_button(frame, "Leave text as the site has it", window, "check box")
     wait_for_text(session, 16)
     # The page's keys act on the site, now that it has a choice of its own.
