@@ -25,6 +25,12 @@ p { font-size: 16px } #wide { display: none } @media (min-width: 500px) { #wide 
 #box { width: 10rem; height: 1px }</style><p id="text">Text</p><p id="wide">Wide</p><div id="box"></div>"""
 
 
+#: Puts into the title what size text has when the page is drawn for the first time.
+FIRST_PICTURE = """<script>
+requestAnimationFrame(() => { document.title = getComputedStyle(document.querySelector('#text')).fontSize })
+</script>"""
+
+
 def page_size(category):
     """How large the web's usual 16 px are in a category."""
     return 16 * BODY[category] / 17
@@ -307,7 +313,7 @@ def test_the_window_goes_back_to_the_desktop(reader):
 def test_a_site_keeps_a_size_of_its_own(nuri, server):
     with World(accessibility=True) as world, Server() as other:
         # Two hosts for one machine: sites are told apart by their hosts.
-        server.add("/sizes", Page(PAGE + "<script>document.title = getComputedStyle(text).fontSize</script>"))
+        server.add("/sizes", Page(PAGE + FIRST_PICTURE))
         here, there = server.url("/sizes"), server.url("/sizes").replace("127.0.0.1", "localhost")
         process = nuri.launch(world, here)
         window = BrowserWindow(world)
@@ -320,16 +326,16 @@ def test_a_site_keeps_a_size_of_its_own(nuri, server):
         window.tree.wait_until(lambda: slider.value == 11)
         world.keyboard.press("Escape")
         world.keyboard.press("ctrl+r")
-        window.wait_for_title("49.88px")
+        window.wait_for_title("49.882px")
         window.enter(there)
         window.wait_for_title("16px")
         assert setting(world, "content-size") == "system"
         world.keyboard.press("ctrl+q")
         assert process.wait_exit() == 0
-        # The page's first script sees the size already: nothing is put right afterwards.
+        # In the first picture already: nothing is put right afterwards.
         nuri.launch(world, here)
         window = BrowserWindow(world)
-        window.wait_for_title("49.88px")
+        window.wait_for_title("49.882px")
         frame = open_text_size(window)
         press_button(frame, "Forget the text size for 127.0.0.1", window)
         window.tree.wait_until(lambda: not frame.find_all(name="Forget the text size for 127.0.0.1"))
