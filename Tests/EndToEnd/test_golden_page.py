@@ -5,6 +5,7 @@ import pytest
 from harness.nuri import nuri as program
 from harness.pictures import keep_picture, settled_screenshot
 from harness.touch import WaylandWorld
+from harness.waiting import wait_until
 
 #: Apple's size and weight of each style that the page names, by element.
 STYLES = {
@@ -31,6 +32,8 @@ def test_the_sample_has_apples_sizes_and_its_own_colours(server, nuri, category)
                 assert shown[3] == COLOURS[selector]
         # Nothing has to be scrolled for sideways, even at the largest size on a phone.
         assert session.execute("return document.scrollingElement.scrollWidth <= innerWidth")
+        red = tuple(int(part) for part in COLOURS["h1"][4:-1].split(","))
+        wait_until(lambda: world.screenshot().region_of_color(red), "the heading on the screen")
         keep_picture(settled_screenshot(world), f"text-styles-{category}")
 
 

@@ -83,6 +83,8 @@ def large_phone(request, server, nuri):
 
 
 def test_the_largest_text_leaves_a_phone_all_of_the_window(large_phone):
+    frame = large_phone.frame.extents
+    assert (frame.width, frame.height) == PHONE
     assert problems(large_phone, large_phone.frame) == []
     # The address has a row of its own; what was beside it is below.
     assert large_phone.address.extents.width >= 290
@@ -92,6 +94,20 @@ def test_the_largest_text_leaves_a_phone_all_of_the_window(large_phone):
         facts.assert_inside_window(button)
         assert button.extents.y > 540
         assert button.extents.height >= 44 and button.extents.width >= 44, "a finger has room"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_text_leaves_a_phone_room_for_the_marker(server, nuri, language):
+    proxy = {"http_proxy": f"http://127.0.0.1:{server.port}"}
+    with WaylandWorld(size=PHONE, accessibility=True, language=language, environment=proxy) as world:
+        nuri.launch(world, "--content-size", "accessibility5", "http://plain.example/simple.html")
+        window = BrowserWindow(world)
+        marker = window.tree.wait_until(lambda: window.labels("Not Secure"), "the marker")[0]
+        frame = window.frame.extents
+        assert (frame.width, frame.height) == PHONE
+        assert problems(window, window.frame) == []
+        facts.assert_not_clipped(marker)
+        assert window.address.extents.width >= 290
 
 
 @pytest.mark.parametrize("name", ["Keyboard Shortcuts", "About Nuri", "Text Size…"])

@@ -161,6 +161,9 @@ public final class Entry: Widget {
     connect(Signal<() -> Void>("GtkEditable", "changed"), body)
   }
 
+  /// Asks for room for this many characters at least.
+  public func setMinimumWidth(characters: Int) { gtk_editable_set_width_chars(cast(), Int32(characters)) }
+
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
 
   /// Selects nothing and shows the text from its start.

@@ -1,3 +1,4 @@
+import DynamicType
 import GObjectKit
 import Localization
 
@@ -7,6 +8,7 @@ final class AddressBar {
   let widget: Box
   private let entry: Entry
   private let marker: Label
+  private let markerAbove: Label
   private let spinner: Spinner
   private let still: Image
   private let focus = FocusController()
@@ -18,6 +20,8 @@ final class AddressBar {
   /// The person changed the text since it was last taken from the page.
   private var isEdited = false
   private var isBusy = false
+  private var isInsecure = false
+  private var isMarkerAbove = false
 
   /// Enter was pressed on this text.
   var onSubmit: (String) -> Void = { _ in }
@@ -29,6 +33,9 @@ final class AddressBar {
     widget = builder.object("bar")
     entry = builder.object("entry")
     marker = builder.object("marker")
+    markerAbove = builder.object("marker-above")
+    markerAbove.text = marker.text
+    markerAbove.tooltip = marker.tooltip
     spinner = builder.object("spinner")
     still = builder.object("still")
     connect()
@@ -59,10 +66,24 @@ final class AddressBar {
   /// The text in the field, as committed by the input method.
   var text: String { entry.text }
 
+  /// Lays the bar out for a window: the marker above the address where there is no room beside it.
+  func layOut(for category: ContentSizeCategory, isNarrow: Bool) {
+    isMarkerAbove = isNarrow && category.isAccessibilityCategory
+    // Six characters at least are to be seen of an address; of very large ones a phone has room for three.
+    entry.setMinimumWidth(characters: category.isAccessibilityCategory ? 3 : 6)
+    showMarker()
+  }
+
+  private func showMarker() {
+    marker.isVisible = isInsecure && !isMarkerAbove
+    markerAbove.isVisible = isInsecure && isMarkerAbove
+  }
+
   /// Shows a committed address, unless the person is typing another one.
   func show(_ address: String, isInsecure: Bool) {
     committed = address
-    marker.isVisible = isInsecure
+    self.isInsecure = isInsecure
+    showMarker()
     if !(isEdited && isFocused) { restore() }
     describe()
   }
@@ -103,6 +124,6 @@ final class AddressBar {
 
   /// The marker is a widget of its own; the field says it too, since the focus is here.
   private func describe() {
-    entry.setAccessible(.description(marker.isVisible ? marker.text : ""))
+    entry.setAccessible(.description(isInsecure ? marker.text : ""))
   }
 }

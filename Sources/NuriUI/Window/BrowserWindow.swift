@@ -71,7 +71,7 @@ final class BrowserWindow {
       HistoryMenu(button: builder.object("narrow-back"), direction: .back, page: page),
       HistoryMenu(button: builder.object("narrow-forward"), direction: .forward, page: page),
     ]
-    interfaceSize = browser.textSize.category
+    show(interfaceSize: browser.textSize.category)
     restoreSize()
     connect()
     observeState()
@@ -232,6 +232,7 @@ final class BrowserWindow {
     bottomBar.isVisible = isNarrow && !isFullscreen
     // Where text is very large, the address has the whole row.
     let isMenuBelow = isNarrow && interfaceSize.isAccessibilityCategory
+    addressBar.layOut(for: interfaceSize, isNarrow: isNarrow)
     menuButton.isVisible = !isMenuBelow
     narrowMenuButton.isVisible = isMenuBelow
   }
