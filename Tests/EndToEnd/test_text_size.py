@@ -361,6 +361,55 @@ def test_a_site_can_be_left_as_it_is(reader):
     wait_for_text(session, page_size("accessibility5"))
 
 
+# Weight and family
+
+
+STYLED = """<!DOCTYPE html><meta charset="utf-8"><title>Styled</title><style>
+body { font: -apple-system-body } h1 { font: -apple-system-headline } .plain { font: 400 16px monospace }
+.bold { font: 700 16px monospace } .black { font: 900 16px monospace }</style>
+<h1 id="headline">Headline</h1><p id="text">Body</p><p class="plain">Plain</p><p class="bold">Bold</p>
+<p class="black">Black</p>"""
+
+WEIGHTS = """return ['#headline', '#text', '.plain', '.bold', '.black'].map(selector =>
+Number(getComputedStyle(document.querySelector(selector)).fontWeight))"""
+
+
+def test_bold_text_raises_every_weight_once(world, server, nuri):
+    server.add("/styled", Page(STYLED))
+    session = nuri.automation_session(world)
+    session.navigate(server.url("/styled"))
+    usual, bold = [600, 400, 400, 700, 900], [800, 600, 600, 900, 900]
+    assert session.execute(WEIGHTS) == usual
+    for _ in range(2):
+        change(world, "bold-text", "true")
+        wait_until(lambda: session.execute(WEIGHTS) == bold, f"the weights {bold}")
+        # A change of size adds nothing to them.
+        change(world, "content-size", "accessibility2")
+        wait_for_text(session, BODY["accessibility2"])
+        assert session.execute(WEIGHTS) == bold
+        change(world, "content-size", "large")
+        wait_for_text(session, BODY["large"])
+        assert session.execute(WEIGHTS) == bold
+        session.refresh()
+        wait_until(lambda: session.execute(WEIGHTS) == bold, f"the weights {bold} after a reload")
+        change(world, "bold-text", "false")
+        wait_until(lambda: session.execute(WEIGHTS) == usual, f"the weights {usual}")
+
+
+def test_text_styles_have_the_desktops_font_live(server, nuri):
+    server.add("/styled", Page(STYLED))
+    family = "return getComputedStyle(document.querySelector('#text')).fontFamily"
+    with WaylandWorld() as world:
+        world.gsettings("set", DESKTOP, "font-name", "Noto Sans CJK KR 11")
+        session = nuri.automation_session(world)
+        session.navigate(server.url("/styled"))
+        wait_until(lambda: session.execute(family).startswith('"Noto Sans CJK KR", system-ui'), "the desktop's font")
+        # A name that breaks out of nothing, with a style and a size behind it.
+        world.gsettings("set", DESKTOP, "font-name", "No'Such{}Font Bold Italic 14")
+        wait_until(lambda: session.execute(family).startswith('"No\'Such{}Font", system-ui'), "another font")
+        assert session.execute(family).endswith("sans-serif"), "what is missing falls back to what can be read"
+
+
 # Portal
 
 
