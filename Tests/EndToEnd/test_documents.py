@@ -185,6 +185,18 @@ def test_what_is_no_file_of_the_folder_is_refused_and_said_so(documents, outside
     assert "Secret" not in text and "root:" not in text
 
 
+@pytest.mark.parametrize("name", ["paper.pdf", "book.epub", "program.js"])
+def test_a_file_that_no_document_can_show_is_said_so(world, nuri, book, name):
+    """The engine's own viewer of PDF needs scripts."""
+    write(book, {"index.html": page("Index", LINK.format(name, "")), name: b"%PDF-1.4\n"})
+    nuri.launch(world, "--document", book / "index.html")
+    world.windows.wait_for_titles("Index")
+    world.pointer.click(*world.windows.find(title="Index").region.center)
+    world.windows.wait_for_titles("This kind of content can’t be shown")
+    world.keyboard.press("alt+Left")
+    world.windows.wait_for_titles("Index")
+
+
 def test_a_picture_from_outside_is_not_shown(documents, outside):
     session, folder = documents
     write(folder.parent, {"outside/green.svg": GREEN})

@@ -45,7 +45,9 @@ final class PagePolicy: NavigationDeciding {
   func decidePolicy(for response: WebPage.NavigationResponse, of page: WebPage) async
     -> WebPage.NavigationPolicy
   {
-    if response.canShowMimeType, !response.isAttachment { return .allow }
+    // The engine's viewer of PDF is made of scripts, which documents have none of.
+    let isShowable = response.canShowMimeType && !(folder != nil && response.mimeType == "application/pdf")
+    if isShowable, !response.isAttachment { return .allow }
     if response.isForMainFrame { view?.show(.unsupportedContent(response.mimeType), at: response.address) }
     return .cancel
   }

@@ -55,12 +55,13 @@ final class TextSizeWindow {
       letter.text = sample
       letter.setScale(scale)
     }
+    let title = SiteName.title(of: site)
     let words =
-      site.hasSuffix(":")
+      title.hasSuffix(":")
       // Translators: {scheme} is the beginning of an address, such as file:
-      ? tr("Only on pages of this kind ({scheme})", ["scheme": site])
+      ? tr("Only on pages of this kind ({scheme})", ["scheme": title])
       // Translators: {site} is a web site's name, such as example.org
-      : tr("Only on {site}", ["site": site])
+      : tr("Only on {site}", ["site": title])
     builder.object("this-site-label", as: Label.self).text = words
     thisSite.setAccessible(.label(words))
     scope = sites.textSizes[site] == nil ? .everywhere : .site
@@ -161,13 +162,14 @@ final class TextSizeWindow {
     let words =
       choice == .off
       ? tr("Text as the site has it") : Self.words(for: browser.textSize.category(of: choice))
-    let label = Label(site + "\n" + words)
+    let title = SiteName.title(of: site)
+    let label = Label(title + "\n" + words)
     label.setWraps(true)
     label.setExpands(horizontally: true, vertically: false)
     row.append(label)
     let remove = Button(iconName: "user-trash-symbolic")
     // Translators: {site} is a web site's name, such as example.org
-    let name = tr("Forget the text size for {site}", ["site": site])
+    let name = tr("Forget the text size for {site}", ["site": title])
     remove.setAccessible(.label(name))
     remove.tooltip = name
     remove.setClass("flat", true)
