@@ -20,10 +20,11 @@ extension BrowserWindow {
 
   /// What the window's title is where the page has none.
   var untitled: String {
-    guard let path = pageView.filePath(page.address), let slash = path.lastIndex(of: "/") else {
+    guard let path = pageView.filePath(page.address), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else {
       return tr("Nuri")
     }
-    return String(path[path.index(after: slash)...])
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// What copying the page's address gives: an address that other programs know too.

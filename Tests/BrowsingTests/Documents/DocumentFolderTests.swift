@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "../a", "%2e%2e/a", "%2E./a", "a/../b", "a/%2e%2e/b", ".", "%2e", "..", "..%2fa", "a%2f..%2fb", "a%2Fb",
     "a%00.html",
-    "%ff.html", "%", "%1", "%zz",
+    "%ff.html", "%", "%1", "%zz", "..%2f%cc%81a", "a%2F%CC%81b", "a%00%CC%81",
   ])
   func `Steps upward and what can't be read are refused`(_ place: String) {
     #expect(folder.path(of: "nuri-document://d1/\(place)") == nil)
@@ -40,12 +40,24 @@ import Testing
 
   @Test(arguments: [
     "index.html", "a/b c%20.html", "100% #1?.html", "책/かな.html", "a&b=c;d,e+f'(g)!@h:i$.html", "..html",
+    "\u{301}/\u{301}",
   ])
   func `A file's address leads back to it`(_ name: String) throws {
     let path = "/home/nuri/책 1/\(name)"
     let address = try #require(folder.address(of: path))
     #expect(address.utf8.allSatisfy { $0 < 128 && $0 > 32 })
     #expect(folder.path(of: address) == path)
+  }
+
+  @Test func `Paths are compared byte by byte`() {
+    let composed = DocumentFolder(path: "/home/\u{E9}", id: "d1")
+    #expect(composed.contains("/home/\u{E9}/a.html"))
+    #expect(!composed.contains("/home/e\u{301}/a.html"), "another folder, though it looks the same")
+    // Names that begin with a combining mark.
+    #expect(composed.contains("/home/\u{E9}/\u{301}a.html"))
+    #expect(DocumentFolder(of: "/home/\u{301}a.html").path == "/home")
+    #expect(composed.address(of: "/home/\u{E9}/\u{301}a.html") == "nuri-document://d1/%CC%81a.html")
+    #expect(composed.path(of: "nuri-document://d1/%CC%81a.html") == "/home/\u{E9}/\u{301}a.html")
   }
 
   @Test func `What is beside the folder is not in it`() {
