@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -334,6 +335,20 @@ def test_documents_of_the_folder_open_in_place_and_the_keys_work(world, nuri, bo
     # What is typed: a file of the folder in place, by its name where it has no title.
     window.enter(f"{book}/untitled.html")
     window.wait_for_title("untitled.html")
+
+
+@pytest.mark.world(accessibility=True)
+def test_a_document_that_crashed_comes_back_by_reload(world, nuri, book):
+    write(book, {"index.html": page("Index")})
+    nuri.launch(world, "--document", book / "index.html")
+    window = BrowserWindow.find(world, "Index", timeout=20)
+    window.wait_until_at_rest()
+    # The oldest is the page's; another one may wait for the next page.
+    os.kill(min(info.pid for info in world.programs() if info.name == "WebKitWebProcess"), signal.SIGKILL)
+    window.wait_for_title("The page crashed")
+    window.wait_for_address(f"{book}/index.html")
+    world.keyboard.press("F5")
+    window.wait_for_title("Index")
 
 
 @pytest.mark.world(accessibility=True)
