@@ -30,10 +30,11 @@ extension Scenario {
       page.close()
       try expectEqual(await sequence.collect().error, .pageClosed)
       try expectEqual(world.pages.requests, [])
-      // The late answer meets a decision that is answered already.
+      // The late answer meets a decision that is answered already. Another page's load shows that it had its time.
       decider.answerAll()
-      await turn()
-      try expectEqual(world.pages.requests, [])
+      let other = world.makePage()
+      _ = await other.load("test:two").collect()
+      try expectEqual(world.pages.requests, ["test:two"])
     },
 
     Scenario("dialogs stop their page only and are answered once") {
