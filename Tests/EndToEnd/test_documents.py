@@ -552,3 +552,43 @@ def test_the_sample_document_has_its_colours(world, nuri, scheme):
     for selector, channel in (("h1", 0), ("h2", 2), (".footnote", 1)):
         color = [int(each) for each in re.findall(r"\d+", session.find(selector).css("color"))[:3]]
         assert max(color) == color[channel] and (min(color) > 100) == dark, f"{selector}: {color}"
+
+
+SIZE = "parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"
+
+
+def test_a_document_follows_the_size_of_text_without_a_reload(world, nuri):
+    sample = write(world.folder("home") / "sample", {"index.html": (PAGES / "text-styles.html").read_bytes()})
+    session = nuri.automation_session(world, "--document", sample / "index.html")
+    session.wait_for_script(f"document.title == 'Four text styles' && {SIZE} == 17")
+    session.execute("document.body.marker = 1")
+    nuri.gsettings(world, "set", "org.nuribrowser.Nuri", "content-size", "accessibility5")
+    session.wait_for_script(f"{SIZE} == 53")
+    assert session.execute("return document.body.marker") == 1
+
+
+@pytest.mark.world(accessibility=True)
+def test_documents_have_a_size_of_their_own_together(world, nuri):
+    """As one site: a document has no host, and the next one is in another folder."""
+    sample = write(world.folder("home") / "sample", {"index.html": (PAGES / "text-styles.html").read_bytes()})
+    session = nuri.automation_session(world, "--document", sample / "index.html")
+    session.wait_for_script(f"document.title == 'Four text styles' && {SIZE} == 17")
+    window = BrowserWindow(world)
+    world.keyboard.press("F10")
+    window.menu_item("Text Size…").do("click")
+    frame = window.tree.find(role="frame", name="Text Size")
+    choice = window.tree.find(role="radio button", name="Only on documents", shown=True)
+    window.tab_to(window.tree.find(role="radio button", name="On all sites and in Nuri itself", shown=True))
+    world.keyboard.press("Down")
+    window.tree.wait_until(lambda: window.tree.focused == choice, "the focus on it")
+    world.keyboard.press("space")
+    window.tree.wait_until(lambda: "checked" in choice.states, "the choice")
+    window.tab_to(frame.find_all(role="slider", shown=True)[0], "shift+Tab")
+    world.keyboard.press("End")
+    session.wait_for_script(f"{SIZE} == 53")
+    world.keyboard.press("Escape")
+    first = session.window
+    world.keyboard.press("F1")
+    session.switch_to(wait_until(lambda: [each for each in session.windows if each != first], "the help's window")[0])
+    session.wait_for_script("parseFloat(getComputedStyle(document.body).fontSize) == 53")
+    assert nuri.gsettings(world, "get", "org.nuribrowser.Nuri", "content-size").strip("'") == "system"
