@@ -11,6 +11,7 @@ const Roots = (() => {
   const roots = new Set();
   const followers = [];
   const adopted = new WeakMap();
+  const adopters = new Set();
   const questions = new Map();
   let marker = null;
 
@@ -56,7 +57,10 @@ const Roots = (() => {
 
   /** Adopts a sheet, and again where the page has taken it away (`Roots.ensureAdopted`). */
   const adopt = (root, sheet) => {
-    if (!adopted.has(root)) adopted.set(root, new Set());
+    if (!adopted.has(root)) {
+      adopted.set(root, new Set());
+      adopters.add(new WeakRef(root));
+    }
     adopted.get(root).add(sheet);
     ensure(root);
   };
@@ -66,29 +70,54 @@ const Roots = (() => {
     marker?.addEventListener(question, () => given(marker));
   };
 
-  const ensureAdopted = () => all().forEach(ensure);
+  const ensureAdopted = () => {
+    for (const reference of adopters) {
+      const root = reference.deref();
+      if (root) ensure(root);
+      else adopters.delete(reference);
+    }
+  };
 
-  answer("root", each => add(each.getRootNode()));
+  answer("root", each => {
+    const root = each.getRootNode();
+    each.remove();
+    add(root);
+  });
   answer("look", () => look(document));
   answer("adopted", ensureAdopted);
 
   // The other world's script has been here, or comes next: each says hello, and the second is heard. They meet at an
   // object that outlives a document's being written anew.
-  performance.addEventListener("nuri-marker", event => {
+  visualViewport.addEventListener("nuri-marker", event => {
     event.preventDefault();
     marker = event.relatedTarget;
     for (const [question, given] of questions) marker.addEventListener(question, () => given(marker));
   }, {once: true});
-  performance.dispatchEvent(new Event("nuri-hello"));
+  visualViewport.dispatchEvent(new Event("nuri-hello"));
 
-  add(document);
   const lookAll = () => {
     if (followers.length) look(document);
   };
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", lookAll, {once: true});
+  const start = () => {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", lookAll, {once: true});
+  };
+  add(document);
+  start();
+
+  const ownDocument = document;
+  // A document that is written anew has its scripts run once more, in the same world, and has lost its listeners.
+  globalThis.nuriRenew = () => {
+    if (document !== ownDocument) return false;
+    for (const found of followers) found(document);
+    start();
+    return true;
+  };
 
   return {
-    /** Calls `found` with the document and every shadow root, known now or later. */
+    /**
+     * Calls `found` with the document and every shadow root, known now or later; with the document once more when
+     * it is written anew and has lost its listeners.
+     */
     follow(found) {
       followers.push(found);
       for (const root of all()) found(root);

@@ -21,7 +21,6 @@ const TextStyles = (() => {
   /** Elements whose sheet has text styles or may get some, to look at again when the tree has changed. */
   const owners = new Set();
   const ownerState = new WeakMap();
-  const followed = new WeakSet();
   let isEnabled = false;
   let isInUse = false;
   let properties = {};
@@ -46,6 +45,7 @@ const TextStyles = (() => {
     const kind = Object.prototype.toString.call(rule);
     return rule.selectorText === undefined ? kind : kind + rule.selectorText;
   };
+  const markedGroup = new RegExp(`^\\(${mark}: ?(\\d+)\\)$`);
   const isImport = rule => rule instanceof CSSImportRule;
   const isRun = rule => globalThis.CSSNestedDeclarations !== undefined && rule instanceof CSSNestedDeclarations;
 
@@ -60,31 +60,34 @@ const TextStyles = (() => {
 
   /** Walks the rules that are there beside those of the marked text, and mends where there is a mark. */
   const mendRules = (parent, marked, plan) => {
+    const rules = parent.cssRules, {length} = marked;
     let index = 0;
-    const rules = parent.cssRules;
-    for (const rule of marked) {
-      const run = rule.style?.getPropertyValue(mark);
-      while (index < rules.length && isImport(rules[index])) index++;
+    while (index < rules.length && isImport(rules[index])) index++;
+    for (let number = 0; number < length; number++) {
+      const rule = marked[number];
+      const run = rule.style?.getPropertyValue(mark), inner = rule.cssRules;
+      const group = rule instanceof CSSSupportsRule && markedGroup.exec(rule.conditionText);
       if (run && isRun(rule) && !(index < rules.length && isRun(rules[index]))) {
         // All of the run was dropped, and the rule with it.
         insert(parent, plan.runs[run], index++);
         continue;
       }
-      const name = nameOf(rule);
-      let found = index;
-      while (found < rules.length && nameOf(rules[found]) !== name) found++;
-      // A rule that is gone, as the page's script took it: go on with the next.
-      if (found === rules.length) continue;
-      const own = rules[found];
-      index = found + 1;
-      const group = rule instanceof CSSSupportsRule && new RegExp(`^\\(${mark}: ?(\\d+)\\)$`).exec(rule.conditionText);
-      if (group) {
-        parent.deleteRule(found);
-        insert(parent, plan.groups[group[1]], found);
-        continue;
+      if (rules.length - index !== length - number) {
+        // The page's script has added or taken rules: what looks the same is the same.
+        const name = nameOf(rule);
+        let found = index;
+        while (found < rules.length && nameOf(rules[found]) !== name) found++;
+        if (found === rules.length) continue;
+        index = found;
       }
-      if (run) own.style.cssText = plan.runs[run];
-      if (rule.cssRules?.length) mendRules(own, rule.cssRules, plan);
+      if (group) {
+        parent.deleteRule(index);
+        insert(parent, plan.groups[group[1]], index);
+      } else {
+        if (run) rules[index].style.cssText = plan.runs[run];
+        if (inner?.length) mendRules(rules[index], inner, plan);
+      }
+      index++;
     }
   };
 
@@ -105,65 +108,16 @@ const TextStyles = (() => {
     use();
     const marked = new CSSStyleSheet();
     marked.replaceSync(plan.aligned);
-    mendImports(own, plan);
-    mendRules(own, marked.cssRules, plan);
+    try {
+      mendImports(own, plan);
+      mendRules(own, marked.cssRules, plan);
+    } catch (error) {
+      // The page changes its rules in ways that leave no room: the other sheets still get theirs.
+      console.warn("Text styles:", error);
+    }
   };
 
   // Linked and imported sheets
-
-  const plainAddress = href => /^(?:https?|file|ftp):/i.test(href) ? href.replace(/#.*$/s, "") : href;
-
-  const decode = ({bytes, contentType}, owner) => {
-    const [first, second, third] = bytes;
-    const said = first === 0xef && second === 0xbb && third === 0xbf ? "utf-8"
-      : first === 0xfe && second === 0xff ? "utf-16be"
-      : first === 0xff && second === 0xfe ? "utf-16le"
-      : /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]
-      ?? /^@charset "([^"]*)";/.exec(String.fromCharCode(...bytes.subarray(0, 64)))?.[1].replace(/^utf-16.*/i, "utf-8")
-      ?? owner?.getAttribute?.("charset");
-    for (const encoding of [said, document.characterSet, "utf-8"]) {
-      try {
-        return new TextDecoder(encoding || "utf-8").decode(bytes);
-      } catch {
-        // An encoding that nobody knows: the next word counts.
-      }
-    }
-    return "";
-  };
-
-  const textOfData = href => {
-    const [, type, isBase64, data] = /^data:([^,]*?)(;\s*base64)?,(.*)$/is.exec(href.replace(/#.*$/s, "")) ?? [];
-    if (data === undefined) return null;
-    try {
-      const plain = data.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
-      const text = isBase64 ? atob(plain) : plain;
-      return decode({bytes: Uint8Array.from(text, character => character.charCodeAt(0)), contentType: type}, null);
-    } catch {
-      return null;
-    }
-  };
-
-  /** From the document's own memory or the engine's cache, for what the engine loads without saying its bytes. */
-  const textFetched = async (href, owner) => {
-    const response = await fetch(href, {cache: "force-cache"});
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return decode({bytes, contentType: response.headers.get("content-type") ?? ""}, owner);
-  };
-
-  /** The text of the sheet at an address if a text style may be in it, else null. */
-  const textAt = async (href, owner) => {
-    if (/^data:/i.test(href)) return textOfData(href);
-    if (/^blob:/i.test(href)) return textFetched(href, owner);
-    const message = {kind: "sheet", address: plainAddress(href)};
-    const resource = await webkit.messageHandlers.nuriTextSize.postMessage(message);
-    if (!resource) return null;
-    const bytes = Uint8Array.from(resource.bytes, character => character.charCodeAt(0));
-    return decode({bytes, contentType: resource.contentType}, owner);
-  };
-
-  /** Of a sheet that came after a redirect the engine does not say the bytes: its address is another by then. */
-  const isRedirected = href =>
-    performance.getEntriesByName(plainAddress(href)).some(entry => entry.redirectStart > 0);
 
   const readableRules = own => {
     try {
@@ -188,7 +142,7 @@ const TextStyles = (() => {
   const mendImport = async (parent, rule) => {
     const imported = rule.styleSheet;
     mended.add(imported);
-    const text = await textAt(imported.href, null).catch(() => null);
+    const text = await StyleSheetSource.text(imported.href, null).catch(() => null);
     if (rule.styleSheet !== imported || rule.parentStyleSheet !== parent) return;
     if (readableRules(imported)) {
       if (text) mend(imported, text);
@@ -285,7 +239,7 @@ const TextStyles = (() => {
     if (state.asked !== href) {
       state.asked = href;
       state.text = null;
-      const text = await textAt(href, link).catch(() => null);
+      const text = await StyleSheetSource.text(href, link).catch(() => null);
       if (state.asked !== href) return;
       state.text = text;
     }
@@ -294,9 +248,9 @@ const TextStyles = (() => {
 
   const mendLink = link => {
     const state = ownerState.get(link), own = link.sheet, {text} = state;
-    if (own && text === null && !state.isFetched && readableRules(own)?.length && isRedirected(state.asked)) {
+    if (own && text === null && !state.isFetched && readableRules(own)?.length && StyleSheetSource.isUnsaid(state.asked)) {
       state.isFetched = true;
-      textFetched(state.asked, link).then(fetched => {
+      StyleSheetSource.fetched(state.asked, link).then(fetched => {
         state.text = fetched;
         mendLink(link);
       }, () => {});
@@ -345,7 +299,9 @@ const TextStyles = (() => {
   const changed = records => {
     if (!isEnabled) return;
     if (records.length > manyRecords) {
-      for (const root of new Set(records.map(record => record.target.getRootNode()))) {
+      const roots = Roots.all();
+      // With one root there is nothing to find out.
+      for (const root of roots.length === 1 ? roots : new Set(records.map(record => record.target.getRootNode()))) {
         if (root.nodeType !== Node.ELEMENT_NODE) look(root);
       }
     } else {
@@ -381,12 +337,11 @@ const TextStyles = (() => {
     if (element.sheet) mendImported(element.sheet);
   };
 
+  // Once more for a document that is written anew, which loses its listeners.
   const follow = root => {
-    if (followed.has(root)) return;
-    followed.add(root);
     observer.observe(root, {childList: true, subtree: true});
     root.addEventListener("load", loaded, true);
-    look(root);
+    if (root.firstChild) look(root);
   };
 
   // Questions of the page world's script: CSS on its way into the engine, rewritten

@@ -9,23 +9,29 @@
 (() => {
   "use strict";
   // A document that is written anew has its scripts run once more, in the same world.
-  if (!performance.dispatchEvent(new Event("nuri-shim", {cancelable: true}))) return;
+  if (!visualViewport.dispatchEvent(new Event("nuri-shim", {cancelable: true}))) return;
 
   const {apply, defineProperty, getOwnPropertyDescriptor} = Reflect;
   const NativeEvent = Event, NativeMouseEvent = MouseEvent;
-  const {dispatchEvent} = EventTarget.prototype;
+  const {addEventListener, dispatchEvent} = EventTarget.prototype;
+  const {preventDefault} = Event.prototype;
   const {exec} = RegExp.prototype;
   const {indexOf, slice, toLowerCase} = String.prototype;
   const {get: original, set: remember} = WeakMap.prototype;
   const {appendChild, removeChild} = Node.prototype;
+  const {get: getParent} = getOwnPropertyDescriptor(Node.prototype, "parentNode");
   const {get: getData, set: setData} = getOwnPropertyDescriptor(CharacterData.prototype, "data");
 
   const marker = document.createComment("");
   const pattern = /-apple-system-/i;
   const originals = new WeakMap();
 
-  const isNamed = (text, name) => text === name || typeof text === "string" && apply(toLowerCase, text, []) === name;
-  const hasKeyword = text => typeof text === "string" && apply(exec, pattern, [text]) !== null;
+  // Most calls are about something else: what is cheapest to see comes first.
+  const isNamed = (text, name) => text === name
+    || typeof text === "string" && text.length === name.length && apply(toLowerCase, text, []) === name;
+  const shortest = "-apple-system-body".length;
+  const hasKeyword = text =>
+    typeof text === "string" && text.length >= shortest && apply(exec, pattern, [text]) !== null;
   const tell = message => apply(dispatchEvent, marker, [new NativeEvent(message)]);
   const ask = (question, text) => {
     apply(setData, marker, [text]);
@@ -39,7 +45,7 @@
     if (given.length > index && hasKeyword(given[index])) given[index] = ask(question, given[index]);
     return given;
   };
-  const restored = text => typeof text === "string" && apply(indexOf, text, ["var(--apple-system-"]) >= 0
+  const restored = text => typeof text === "string" && text.length >= shortest && apply(indexOf, text, ["var(--apple-system-"]) >= 0
     ? ask("restore", text) : text;
 
   // In the place of the engine's functions
@@ -94,13 +100,19 @@
     },
   }));
   const isFontOrCustom = name => isNamed(name, "font")
-    || typeof name === "string" && apply(slice, name, [0, 2]) === "--";
-  replaceMethod(declarations, "setProperty", (native, self, given) =>
-    apply(native, self, isFontOrCustom(given[0]) ? rewritten("value", given, 1) : given));
-  replaceMethod(declarations, "getPropertyValue", (native, self, given) => {
-    const value = apply(native, self, given);
-    return isFontOrCustom(given[0]) ? restored(value) : value;
-  });
+    || typeof name === "string" && name[0] === "-" && name[1] === "-";
+  replace(declarations, "setProperty", native => ({
+    value(name, value) {
+      if (hasKeyword(value) && isFontOrCustom(name)) rewritten("value", arguments, 1);
+      return apply(native, this, arguments);
+    },
+  }));
+  replace(declarations, "getPropertyValue", native => ({
+    value(name) {
+      const value = apply(native, this, arguments);
+      return isFontOrCustom(name) ? restored(value) : value;
+    },
+  }));
   for (const name of ["HTMLElement", "SVGElement", "MathMLElement", "CSSStyleRule", "CSSPageRule", "CSSKeyframeRule",
     "CSSNestedDeclarations"]) {
     replace(prototypeOf(name), "style", ({set}) => ({
@@ -111,14 +123,20 @@
   }
 
   const element = Element.prototype;
-  replaceMethod(element, "setAttribute", (native, self, given) =>
-    apply(native, self, isNamed(given[0], "style") ? rewritten("declarations", given, 1) : given));
+  replace(element, "setAttribute", native => ({
+    value(name, value) {
+      if (isNamed(name, "style") && hasKeyword(value)) rewritten("declarations", arguments, 1);
+      return apply(native, this, arguments);
+    },
+  }));
   replaceMethod(element, "setAttributeNS", (native, self, given) =>
     apply(native, self, given[1] === "style" && !given[0] ? rewritten("declarations", given, 2) : given));
-  replaceMethod(element, "getAttribute", (native, self, given) => {
-    const value = apply(native, self, given);
-    return isNamed(given[0], "style") ? restored(value) : value;
-  });
+  replace(element, "getAttribute", native => ({
+    value(name) {
+      const value = apply(native, this, arguments);
+      return isNamed(name, "style") ? restored(value) : value;
+    },
+  }));
 
   // Sheets and rules
 
@@ -156,10 +174,11 @@
 
   replaceMethod(element, "attachShadow", (native, self, given) => {
     const root = apply(native, self, given);
-    // The way into closed roots; an observer of this root cannot be there yet.
+    // The way into closed roots; an observer of this root cannot be there yet. The other side takes the marker out
+    // before it observes the root: that would count each move.
     apply(appendChild, root, [marker]);
     tell("root");
-    apply(removeChild, root, [marker]);
+    if (apply(getParent, marker, []) === root) apply(removeChild, root, [marker]);
     return root;
   });
 
@@ -188,8 +207,15 @@
   });
 
   // The private world's script has been here, or comes next: each says hello, and the second is heard.
-  const hello = () =>
-    !performance.dispatchEvent(new NativeMouseEvent("nuri-marker", {relatedTarget: marker, cancelable: true}));
-  if (!hello()) performance.addEventListener("nuri-hello", hello, {once: true});
-  performance.addEventListener("nuri-shim", event => event.preventDefault());
+  const place = visualViewport;
+  const hello = () => !apply(dispatchEvent, place, [
+    new NativeMouseEvent("nuri-marker", {relatedTarget: marker, cancelable: true})]);
+  const meet = () => {
+    if (!hello()) apply(addEventListener, place, ["nuri-hello", hello, {once: true}]);
+  };
+  meet();
+  place.addEventListener("nuri-shim", event => {
+    apply(preventDefault, event, []);
+    meet();
+  });
 })();
