@@ -136,6 +136,10 @@ def linked_after_a_redirect(styles, text, body):
     linked(styles, text, body, "/moved.css")
 
 
+def linked_by_an_address_of_a_part(styles, text, body):
+    linked(styles, text, body, "/a.css#part")
+
+
 def linked_twice(styles, text, body):
     styles.server.add("/a.css", css(text))
     styles.open(body, "<link rel=stylesheet href='/a.css'>" * 2)
@@ -365,6 +369,16 @@ def blank_frame_that_is_written(styles, text, body):
                 "f.contentDocument.close()</script>")
 
 
+def frame_that_gets_an_address_later(styles, text, body):
+    styles.server.add("/framed", Page(
+        f"<!DOCTYPE html><meta charset=utf-8><style>{PAGE}</style><body>{body}<script>"
+        f"const sheet = new CSSStyleSheet(); sheet.replaceSync({script(text)});"
+        "document.adoptedStyleSheets.push(sheet)</script>"))
+    styles.open("<iframe id=f></iframe><script>f.contentDocument.body.style.font = '-apple-system-body';"
+                "f.src = '/framed'</script>")
+    styles.session.wait_for_script("!!f.contentDocument.querySelector('p')")
+
+
 def script(text):
     return json.dumps(text).replace("</", "<\\/")
 
@@ -378,7 +392,7 @@ def hash_of(text):
 PLACES = [
     inline_after_the_text, inline_in_svg, inline_in_xhtml, linked, linked_gzip, linked_utf_8_with_a_mark,
     linked_utf_16, linked_utf_16_by_header, linked_euc_kr, linked_euc_kr_by_rule, linked_from_the_memory_cache,
-    linked_after_a_redirect, linked_twice, linked_by_data, linked_by_blob, linked_from_another_origin,
+    linked_after_a_redirect, linked_by_an_address_of_a_part, linked_twice, linked_by_data, linked_by_blob, linked_from_another_origin,
     linked_from_another_origin_under_a_policy, imported_in_a_chain, imported_inline,
     imported_where_text_styles_are_supported, imported_from_another_origin, imported_by_another_origin,
     added_later, linked_later, changed_later, changed_letter_by_letter, appended_to_later, another_address_later,
@@ -386,6 +400,7 @@ PLACES = [
     written_by_script, written_anew, constructed, constructed_first, constructed_under_a_policy,
     linked_under_a_policy, inserted_rules, linked_in_a_shadow_root, adopted_by_a_shadow_root, declared_shadow_root,
     moved_with_its_host, custom_element, document_in_a_frame, blank_frame, blank_frame_that_is_written,
+    frame_that_gets_an_address_later,
 ]
 SHADOWS = {f"{mode}_shadow_root{'_made_apart' * late}": shadow_root(mode, late)
            for mode in ("open", "closed") for late in (False, True)}
