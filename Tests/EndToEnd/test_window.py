@@ -57,18 +57,22 @@ def open_from_menu(window, name):
     return window.tree.find(role="frame", name=window.words(name))
 
 
-@pytest.mark.parametrize("name", ["Keyboard Shortcuts", "About Nuri"])
-def test_a_phone_shows_all_of_an_information_window(phone, name):
-    frame = open_from_menu(phone, name)
-    phone.tree.wait_until(lambda: frame.extents.width > 0)
+def assert_fits_a_phone(frame, window):
+    """A window is no larger than a phone, and none of its texts is cut off at a side; lists scroll up and down."""
+    window.tree.wait_until(lambda: frame.extents.width > 0)
     extents = frame.extents
     assert extents.width <= PHONE[0] and extents.height <= PHONE[1]
     labels = frame.find_all(role="label", shown=True)
     assert len(labels) > 3
     for label in labels:
         place = label.extents
-        # Lists scroll up and down; nothing may be cut off at a side.
         assert place.x >= 0 and place.right <= extents.width, f"{label} at {place} in {extents}"
+
+
+@pytest.mark.parametrize("name", ["Keyboard Shortcuts", "About Nuri"])
+def test_a_phone_shows_all_of_an_information_window(phone, name):
+    frame = open_from_menu(phone, name)
+    assert_fits_a_phone(frame, phone)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -119,14 +123,7 @@ def test_the_largest_text_leaves_a_phone_all_of_each_window(large_phone, name):
         assert each.extents.width <= PHONE[0], f"{each} at {each.extents}"
     item.do("click")
     frame = large_phone.tree.find(role="frame", name=large_phone.words(name.removesuffix("…")))
-    large_phone.tree.wait_until(lambda: frame.extents.width > 0)
-    extents = frame.extents
-    assert extents.width <= PHONE[0] and extents.height <= PHONE[1]
-    labels = frame.find_all(role="label", shown=True)
-    assert len(labels) > 3
-    for label in labels:
-        place = label.extents
-        assert place.x >= 0 and place.right <= extents.width, f"{label} at {place} in {extents}"
+    assert_fits_a_phone(frame, large_phone)
 
 
 def test_the_window_turns_narrow_and_wide_again(server, nuri):
