@@ -43,6 +43,7 @@ let package = Package(
         .embedInCode("Scripts/CurveSheets.js"),
         .embedInCode("Scripts/ReadingPlace.js"),
         .embedInCode("Scripts/Roots.js"),
+        .embedInCode("Scripts/SheetMending.js"),
         .embedInCode("Scripts/StyleSheetReading.js"),
         .embedInCode("Scripts/StyleSheetSource.js"),
         .embedInCode("Scripts/StyleSheetText.js"),

@@ -32,15 +32,21 @@ const Roots = (() => {
     return result;
   };
 
-  /** Looks at each element below `node`: the parser attaches roots without a word. */
+  /** In larger trees than this only elements with a name of their own are looked at for roots: each look costs. */
+  const manyElements = 5000;
+  const ownNames = ":not(div,span,a,p,li,ul,td,tr,b,i,em,strong,img,br,h1,h2,h3,h4,h5,h6,section,article,header,footer,"
+    + "nav,main,aside,button,input,label,form,select,option,table,tbody,thead,th,ol,dl,dt,dd,script,style,link,meta,svg,"
+    + "path,g,use,pre,code,small,sup,sub,figure,picture,source,iframe)";
+
+  /** Looks at the elements below `node`: the parser attaches roots without a word. */
   const look = node => {
     if (node.shadowRoot) {
       add(node.shadowRoot);
       look(node.shadowRoot);
     }
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_ELEMENT);
-    while (walker.nextNode()) {
-      const root = walker.currentNode.shadowRoot;
+    const elements = node.getElementsByTagName?.("*") ?? node.querySelectorAll("*");
+    for (const element of elements.length > manyElements ? node.querySelectorAll(ownNames) : [...elements]) {
+      const root = element.shadowRoot;
       if (root && !known.has(root)) {
         add(root);
         look(root);

@@ -9,11 +9,10 @@
  * `withReference` and `isInUse` are for the text curve, which leaves what follows text styles alone.
  */
 const TextStyles = (() => {
-  const mark = "--apple-system-mark";
   const watchedElements = 'style, link[rel~="stylesheet" i]';
   const interesting = `${watchedElements}, [style*="-apple-system-" i]`;
   /** More records than these are not read one by one: looking through the whole root costs less. */
-  const manyRecords = 64;
+  const manyRecords = 16;
 
   const sheet = new CSSStyleSheet();
   const mended = new WeakSet();
@@ -41,80 +40,14 @@ const TextStyles = (() => {
 
   // Sheets whose rules can be read
 
-  const nameOf = rule => {
-    const kind = Object.prototype.toString.call(rule);
-    return rule.selectorText === undefined ? kind : kind + rule.selectorText;
-  };
-  const markedGroup = new RegExp(`^\\(${mark}: ?(\\d+)\\)$`);
   const isImport = rule => rule instanceof CSSImportRule;
-  const isRun = rule => globalThis.CSSNestedDeclarations !== undefined && rule instanceof CSSNestedDeclarations;
-
-  const insert = (parent, text, index) => {
-    try {
-      parent.insertRule(text, index);
-    } catch {
-      // Declarations alone are not taken where the engine is older than that rule.
-      parent.insertRule(`&{${text}}`, index);
-    }
-  };
-
-  /** Walks the rules that are there beside those of the marked text, and mends where there is a mark. */
-  const mendRules = (parent, marked, plan) => {
-    const rules = parent.cssRules, {length} = marked;
-    let index = 0;
-    while (index < rules.length && isImport(rules[index])) index++;
-    for (let number = 0; number < length; number++) {
-      const rule = marked[number];
-      const run = rule.style?.getPropertyValue(mark), inner = rule.cssRules;
-      const group = rule instanceof CSSSupportsRule && markedGroup.exec(rule.conditionText);
-      if (run && isRun(rule) && !(index < rules.length && isRun(rules[index]))) {
-        // All of the run was dropped, and the rule with it.
-        insert(parent, plan.runs[run], index++);
-        continue;
-      }
-      if (rules.length - index !== length - number) {
-        // The page's script has added or taken rules: what looks the same is the same.
-        const name = nameOf(rule);
-        let found = index;
-        while (found < rules.length && nameOf(rules[found]) !== name) found++;
-        if (found === rules.length) continue;
-        index = found;
-      }
-      if (group) {
-        parent.deleteRule(index);
-        insert(parent, plan.groups[group[1]], index);
-      } else {
-        if (run) rules[index].style.cssText = plan.runs[run];
-        if (inner?.length) mendRules(rules[index], inner, plan);
-      }
-      index++;
-    }
-  };
-
-  const mendImports = (own, plan) => {
-    const places = [...own.cssRules].flatMap((rule, index) => isImport(rule) ? [index] : []);
-    if (places.length !== plan.imports.length) return;
-    plan.imports.forEach((text, number) => {
-      if (!text) return;
-      own.deleteRule(places[number]);
-      own.insertRule(text, places[number]);
-    });
-  };
 
   const mend = (own, text) => {
     mended.add(own);
-    const plan = StyleSheetText.mayHaveKeyword(text) && StyleSheetText.plan(text, mark);
+    const plan = StyleSheetText.mayHaveKeyword(text) && StyleSheetText.plan(text, SheetMending.mark);
     if (!plan) return;
     use();
-    const marked = new CSSStyleSheet();
-    marked.replaceSync(plan.aligned);
-    try {
-      mendImports(own, plan);
-      mendRules(own, marked.cssRules, plan);
-    } catch (error) {
-      // The page changes its rules in ways that leave no room: the other sheets still get theirs.
-      console.warn("Text styles:", error);
-    }
+    SheetMending.mend(own, plan);
   };
 
   // Linked and imported sheets
@@ -220,7 +153,7 @@ const TextStyles = (() => {
   const seeStyle = element => {
     if (!observed.has(element)) {
       observed.add(element);
-      observer.observe(element, {characterData: true, subtree: true});
+      observer.observe(element, {childList: true, characterData: true, subtree: true});
     }
     const own = element.sheet, text = element.textContent;
     if (!StyleSheetText.mayHaveKeyword(text)) return;
@@ -321,13 +254,63 @@ const TextStyles = (() => {
         }
       }
     }
+    check();
+    if (isParsing) followHead();
+  };
+
+  const check = () => {
     if (owners.size) checkOwners();
     if (replacements.size) checkReplacements();
     if (isInUse) Roots.ensureAdopted();
   };
 
   const observer = new MutationObserver(changed);
-  const flush = () => changed(observer.takeRecords());
+
+  // While the parser adds nodes, a record for each would cost more than the parser itself. So the document is looked
+  // through before each frame is painted, if it has grown; only sheets in its head are seen at once, ahead of scripts.
+  let isParsing = false;
+
+  const followHead = () => {
+    for (const element of [document.documentElement, document.head]) {
+      if (element && !observed.has(element)) {
+        observed.add(element);
+        observer.observe(element, {childList: true});
+      }
+    }
+  };
+
+  const lookParsed = () => {
+    look(document);
+    check();
+  };
+
+  const followParser = () => {
+    const elements = document.getElementsByTagName("*");
+    let count = 0;
+    isParsing = true;
+    observer.observe(document, {childList: true});
+    followHead();
+    const beforeFrame = () => {
+      if (!isParsing) return;
+      if (elements.length !== count) {
+        count = elements.length;
+        lookParsed();
+      }
+      requestAnimationFrame(beforeFrame);
+    };
+    requestAnimationFrame(beforeFrame);
+    // Comes before scripts that the parser has deferred.
+    document.addEventListener("readystatechange", () => {
+      isParsing = false;
+      observer.observe(document, {childList: true, subtree: true});
+      lookParsed();
+    }, {once: true});
+  };
+
+  const flush = () => {
+    changed(observer.takeRecords());
+    if (isParsing) lookParsed();
+  };
 
   // The load of a sheet comes when all that it imports is there.
   const loaded = event => {
@@ -339,8 +322,9 @@ const TextStyles = (() => {
 
   // Once more for a document that is written anew, which loses its listeners.
   const follow = root => {
-    observer.observe(root, {childList: true, subtree: true});
     root.addEventListener("load", loaded, true);
+    if (root === document && document.readyState === "loading") followParser();
+    else observer.observe(root, {childList: true, subtree: true});
     if (root.firstChild) look(root);
   };
 
