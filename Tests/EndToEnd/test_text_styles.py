@@ -369,6 +369,11 @@ def blank_frame_that_is_written(styles, text, body):
                 "f.contentDocument.close()</script>")
 
 
+def sandboxed_frame(styles, text, body):
+    text, body = text.replace('"', "&quot;"), body.replace('"', "&quot;")
+    styles.open(f'<iframe sandbox=allow-same-origin srcdoc="<!DOCTYPE html><style>{PAGE}{text}</style>{body}"></iframe>')
+
+
 def frame_that_gets_an_address_later(styles, text, body):
     styles.server.add("/framed", Page(
         f"<!DOCTYPE html><meta charset=utf-8><style>{PAGE}</style><body>{body}<script>"
@@ -400,7 +405,7 @@ PLACES = [
     written_by_script, written_anew, constructed, constructed_first, constructed_under_a_policy,
     linked_under_a_policy, inserted_rules, linked_in_a_shadow_root, adopted_by_a_shadow_root, declared_shadow_root,
     moved_with_its_host, custom_element, document_in_a_frame, blank_frame, blank_frame_that_is_written,
-    frame_that_gets_an_address_later,
+    sandboxed_frame, frame_that_gets_an_address_later,
 ]
 SHADOWS = {f"{mode}_shadow_root{'_made_apart' * late}": shadow_root(mode, late)
            for mode in ("open", "closed") for late in (False, True)}
@@ -436,6 +441,22 @@ def test_a_document_of_another_origin_in_a_frame_has_its_text_styles(styles):
     styles.session.command("POST", "/frame", {"id": {"element-6066-11e4-a52e-4f735466cecf": frame.reference}})
     styles.check_categories(of)
     styles.session.command("POST", "/frame", {"id": None})
+
+
+SCRIPTLESS = """<!DOCTYPE html><meta charset=utf-8><link rel=stylesheet href=/a.css><style>h2{font:-apple-system-title1}
+</style><p id=p style="font:-apple-system-title0">글<h1>글</h1><h2>글</h2>"""
+
+
+@pytest.mark.parametrize("policy", ["sandbox", "sandbox; default-src 'none'; style-src 'unsafe-inline' *", None])
+def test_documents_whose_scripts_do_not_run_have_their_text_styles(world, server, nuri, policy):
+    server.add("/a.css", css("h1{font:-apple-system-footnote}"))
+    server.add("/page", Page(SCRIPTLESS, headers={"Content-Security-Policy": policy} if policy else {}))
+    if policy is None:
+        nuri.gsettings(world, "set", SCHEMA, "enable-javascript", "false")
+    with nuri.automation_session(world) as session:
+        session.navigate(server.url("/page"))
+        for selector, wanted in (("#p", "34px"), ("h1", "13px"), ("h2", "28px")):
+            wait_until(lambda s=selector, w=wanted: session.find(s).css("font-size") == w, f"{selector}: {wanted}")
 
 
 def test_short_and_tall_styles_differ_in_leading(styles):
