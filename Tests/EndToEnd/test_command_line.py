@@ -261,8 +261,12 @@ def test_mistakes_are_told_in_the_language_of_the_person(nuri):
 # Where the address is only missing, GLib starts a bus by dbus-launch.
 @pytest.mark.parametrize(
     "address",
-    ["disabled:", "unix:path={root}/run/gone", "unix:path={root}/gone/bus", "nonsense"],
-    ids=["none", "dead", "its folder is gone", "nonsense"],
+    [
+        pytest.param("disabled:", id="none"),
+        pytest.param("unix:path={root}/run/gone", id="dead", marks=pytest.mark.slow),
+        pytest.param("unix:path={root}/gone/bus", id="its folder is gone", marks=pytest.mark.slow),
+        pytest.param("nonsense", id="nonsense", marks=pytest.mark.slow),
+    ],
 )
 def test_without_a_session_bus_pages_open_all_the_same(world, nuri, server, address):
     bus = {"DBUS_SESSION_BUS_ADDRESS": address.format(root=world.root)}

@@ -116,7 +116,7 @@ def test_reload_and_back_leave_a_dialog_behind(asking, place):
     window.wait_for_title("Asking")
 
 
-@pytest.mark.parametrize("way", ["address", "close"])
+@pytest.mark.parametrize("way", ["address", pytest.param("close", marks=pytest.mark.slow)])
 def test_an_alert_without_end_traps_nobody(asking, place, way):
     world, server = place
     window = asking("while (true) alert('again')")

@@ -97,8 +97,8 @@ def open_by_key(*keys):
         pytest.param(open_by_long_press, id="long press"),
         pytest.param(open_by_right_click, id="right click"),
         pytest.param(open_by_key("Menu"), id="Menu key"),
-        pytest.param(open_by_key("Down"), id="Down"),
-        pytest.param(open_by_key("shift+F10"), id="Shift+F10"),
+        pytest.param(open_by_key("Down"), id="Down", marks=pytest.mark.slow),
+        pytest.param(open_by_key("shift+F10"), id="Shift+F10", marks=pytest.mark.slow),
     ],
 )
 def test_the_list_opens_and_an_item_goes_there(opener, opened):

@@ -13,7 +13,12 @@ pytestmark = pytest.mark.world(accessibility=True)
 CODES = {"l": 46, "r": 27, "d": 40, "n": 57, "c": 54}
 
 #: (layout, variant): Korean, Japanese, Japanese kana and Russian, of which the last two have no Latin letters.
-LAYOUTS = [("kr", ""), ("jp", ""), ("jp", "kana"), ("ru", "")]
+LAYOUTS = [
+    ("kr", ""),
+    pytest.param("jp", "", marks=pytest.mark.slow),
+    ("jp", "kana"),
+    pytest.param("ru", "", marks=pytest.mark.slow),
+]
 
 
 @pytest.fixture
@@ -46,7 +51,7 @@ def test_letters_work_under_every_layout(opened, server, layout, variant):
         server.wait_for_request("/simple.html", count=2)
 
 
-@pytest.mark.parametrize("key", ["ctrl+r", "F5", "shift+ctrl+r", "shift+F5"])
+@pytest.mark.parametrize("key", ["ctrl+r", "F5", *(pytest.param(each, marks=pytest.mark.slow) for each in ("shift+ctrl+r", "shift+F5"))])
 def test_a_key_reloads(opened, server, key):
     opened.world.keyboard.press(key)
     server.wait_for_request("/simple.html", count=2)
@@ -94,7 +99,7 @@ def test_the_menu_opens_by_its_key_and_has_its_items(opened):
     opened.tree.wait_until(lambda: not opened.open_menu_items(), "the menu's end")
 
 
-@pytest.mark.parametrize("key", ["F12", "ctrl+shift+i"])
+@pytest.mark.parametrize("key", ["F12", pytest.param("ctrl+shift+i", marks=pytest.mark.slow)])
 def test_the_web_inspector_opens(opened, key):
     world = opened.world
     wait_until(lambda: world.screenshot().region_of_color((0, 0x33, 0x66)), "the page on the screen")

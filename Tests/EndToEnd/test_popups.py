@@ -40,7 +40,7 @@ def no_further_window(world, count=1, seconds=1.5):
     "script",
     [
         "window.open('/child')",
-        "setTimeout(() => window.open('/child'), 100)",
+        pytest.param("setTimeout(() => window.open('/child'), 100)", marks=pytest.mark.slow),
         "for (let i = 0; i < 100; i++) window.open('/child')",
         "document.body.insertAdjacentHTML('beforeend', '<a id=x href=/child target=_blank>'); x.click()",
     ],
@@ -128,9 +128,9 @@ def test_a_window_cannot_open_addresses_that_are_none_of_a_pages_business(opened
     "body",
     [
         "<a href=nuri:sample>on</a>",
-        "<a href='javascript:location=`nuri:sample`'>on</a>",
-        "<button onclick=\"location = 'nuri:start'\">on</button>",
-        "<form action=nuri:sample><button>on</button></form>",
+        pytest.param("<a href='javascript:location=`nuri:sample`'>on</a>", marks=pytest.mark.slow),
+        pytest.param("<button onclick=\"location = 'nuri:start'\">on</button>", marks=pytest.mark.slow),
+        pytest.param("<form action=nuri:sample><button>on</button></form>", marks=pytest.mark.slow),
     ],
 )
 def test_pages_cannot_lead_to_pages_of_nuri(opened, place, body):

@@ -6,14 +6,14 @@ from harness import facts
 from harness.browser_window import BrowserWindow
 from harness.servers import Server
 from harness.touch import WaylandWorld
-from harness.translations import LANGUAGES
+from harness.translations import LANGUAGES_ONE_EVERYDAY
 from harness.waiting import wait_until
 from harness.world import World
 
 PHONE = (360, 640)
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=LANGUAGES_ONE_EVERYDAY)
 def phone(request, server, nuri):
     """A window on a page, on a phone's screen, in each language."""
     with WaylandWorld(size=PHONE, accessibility=True, graphics=True, language=request.param) as world:
@@ -75,7 +75,7 @@ def test_a_phone_shows_all_of_an_information_window(phone, name):
     assert_fits_a_phone(frame, phone)
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=LANGUAGES_ONE_EVERYDAY)
 def large_phone(request, server, nuri):
     """A phone's window at the largest text, in each language."""
     with WaylandWorld(size=PHONE, accessibility=True, language=request.param) as world:
@@ -100,7 +100,7 @@ def test_the_largest_text_leaves_a_phone_all_of_the_window(large_phone):
         assert button.extents.height >= 44 and button.extents.width >= 44, "a finger has room"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES_ONE_EVERYDAY)
 def test_the_largest_text_leaves_a_phone_room_for_the_marker(server, nuri, language):
     proxy = {"http_proxy": f"http://127.0.0.1:{server.port}"}
     with WaylandWorld(size=PHONE, accessibility=True, language=language, environment=proxy) as world:
@@ -178,7 +178,10 @@ def complaints(process):
     return [line for line in lines if line.strip() and not any(noise in line for noise in HARNESS_NOISE)]
 
 
-@pytest.mark.parametrize(("language", "title"), [("ko", "Apache HTTP Server Version 2.4 문서"), ("ja", "ドキュメント")])
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("ko", "Apache HTTP Server Version 2.4 문서"), pytest.param("ja", "ドキュメント", marks=pytest.mark.slow)],
+)
 def test_a_real_manual_is_read_and_its_links_followed(nuri, language, title):
     with World(accessibility=True, graphics=True, language=language) as world, Server(folder=MANUAL) as manual:
         session = nuri.automation_session(world)

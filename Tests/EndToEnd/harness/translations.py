@@ -2,9 +2,16 @@
 
 import gettext
 
+import pytest
+
 from . import nuri
 
 LANGUAGES = ("en", "ko", "ja")
+
+#: Parameters for a test that is everyday in one language and slow in the others.
+LANGUAGES_ONE_EVERYDAY = tuple(
+    pytest.param(language, marks=() if language == "ko" else pytest.mark.slow) for language in LANGUAGES
+)
 
 
 def translations(language):
