@@ -20,11 +20,9 @@ const CurveSheets = (() => {
   const groups = []
   const main = new CSSStyleSheet()
   /** Rules of groups that came since `main` was written: a new sheet restyles only what it matches, `main` everything. */
-  let additions = []
+  const additions = []
   let added = 0
   let configuration = null
-  /** Every sheet of ours there ever was, to take old ones out. */
-  const known = new WeakSet([main])
 
   const px = number => `${+number.toFixed(3)}px`
 
@@ -80,21 +78,12 @@ const CurveSheets = (() => {
   function rewrite(roots) {
     main.replaceSync(fixedRules() + groups.map(rules).join(""))
     added = groups.length
-    if (additions.length) {
-      additions = []
-      for (const root of roots) adopt(root)
-    }
+    for (const sheet of additions.splice(0)) for (const root of roots) Roots.release(root, sheet)
   }
 
-  /** Puts the rules into a document or shadow root, behind its own, unless they are all there. */
+  /** Puts the rules into a document or shadow root, to stay there. */
   function adopt(root) {
-    const wanted = [main, ...additions]
-    const there = [...root.adoptedStyleSheets]
-    if (there.some(sheet => known.has(sheet) && !wanted.includes(sheet))) {
-      root.adoptedStyleSheets = [...there.filter(sheet => !known.has(sheet)), ...wanted]
-    } else {
-      for (const sheet of wanted) if (!there.includes(sheet)) root.adoptedStyleSheets.push(sheet)
-    }
+    for (const sheet of [main, ...additions]) Roots.adopt(root, sheet)
   }
 
   return {
@@ -122,7 +111,6 @@ const CurveSheets = (() => {
       let css = ""
       for (; added < groups.length; added++) css += rules(groups[added], added)
       sheet.replaceSync(css)
-      known.add(sheet)
       additions.push(sheet)
       for (const root of roots) adopt(root)
     },
@@ -140,16 +128,14 @@ const CurveSheets = (() => {
 
     /** Takes the rules out of a document or shadow root. */
     remove(root) {
-      const there = [...root.adoptedStyleSheets]
-      const theirs = there.filter(sheet => !known.has(sheet))
-      if (theirs.length < there.length) root.adoptedStyleSheets = theirs
+      for (const sheet of [main, ...additions]) Roots.release(root, sheet)
     },
 
     /** Forgets all groups, once no element carries a mark. */
     clear() {
       ids.clear()
       groups.length = 0
-      additions = []
+      additions.length = 0
       added = 0
       main.replaceSync("")
     },

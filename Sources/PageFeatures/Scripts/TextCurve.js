@@ -165,7 +165,7 @@ const TextCurve = (() => {
   function isWaitingForSheets() {
     if (hasRead || document.readyState === "complete") return false
     for (const link of document.querySelectorAll('link[rel~="stylesheet" i]')) {
-      if (!link.sheet && !link.disabled && !/\balternate\b/i.test(link.rel) && !failed.has(link)
+      if (!TextWatch.isLoaded(link.sheet) && !link.disabled && !/\balternate\b/i.test(link.rel) && !failed.has(link)
         && (!link.media || matchMedia(link.media).matches)) return true
     }
     return false

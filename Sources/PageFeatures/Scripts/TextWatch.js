@@ -90,24 +90,25 @@ const TextWatch = (() => {
   /** Sheets whose rules were in force at the last reading of everything. */
   const read = new WeakSet()
 
-  /** Whether a sheet may have got rules since it was first there: those that it imports. */
-  function mayImport(sheet) {
+  /** A sheet and those that it imports, as far as they can be seen; null stands for one that is on its way. */
+  function withImports(sheet) {
+    const all = [sheet]
     try {
       for (const rule of sheet.cssRules) {
-        if (rule instanceof CSSImportRule) return true
-        if (rule instanceof CSSStyleRule) return false
+        if (rule instanceof CSSStyleRule) break
+        if (rule instanceof CSSImportRule) all.push(...(rule.styleSheet ? withImports(rule.styleSheet) : [null]))
       }
-      return false
     } catch {
-      return true // Another origin's.
+      // Another origin's: what it imports stays unknown.
     }
+    return all
   }
 
   function onSheetEvent({ target }) {
     if (!(target instanceof Element) || !isSheet(target)) return
     const { sheet } = target
     if (!sheet || sheet.disabled || !matchMedia(sheet.media.mediaText).matches) return
-    if (read.has(sheet) && !mayImport(sheet)) return
+    if (withImports(sheet).every(each => each && read.has(each))) return
     found.everything = true
     report()
   }
@@ -150,9 +151,14 @@ const TextWatch = (() => {
       return all
     },
 
+    /** Whether a sheet and all that it imports are there. */
+    isLoaded: sheet => sheet !== null && withImports(sheet).every(Boolean),
+
     /** Everything has been read with the sheets that are there. */
     noteSheets(roots) {
-      for (const root of roots) for (const sheet of root.styleSheets) read.add(sheet)
+      for (const root of roots) {
+        for (const sheet of root.styleSheets) for (const each of withImports(sheet)) if (each) read.add(each)
+      }
     },
 
     get isEmpty() {
