@@ -50,6 +50,7 @@ let package = Package(
         .embedInCode("Scripts/TextCurve.css"),
         .embedInCode("Scripts/TextCurve.js"),
         .embedInCode("Scripts/TextMarks.js"),
+        .embedInCode("Scripts/TextShapes.js"),
         .embedInCode("Scripts/TextSize.js"),
         .embedInCode("Scripts/TextStyles.js"),
         .embedInCode("Scripts/TextStylesShim.js"),

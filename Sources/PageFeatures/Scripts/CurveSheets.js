@@ -86,11 +86,21 @@ const CurveSheets = (() => {
     for (const sheet of [main, ...additions]) Roots.adopt(root, sheet)
   }
 
+  const textKey = ({ size, line, weight, scale, pins, kept }) =>
+    `${size}/${line} ${weight} ${scale ?? ""} ${kept ? "kept" : pins ?? ""}`
+
+  function keyOf({ text, pseudos, moves, strong }) {
+    let key = `${text ? textKey(text) : ""}|${moves ? "moves" : ""}|${strong ? "strong" : ""}`
+    for (const pseudo in pseudos) key += `|${pseudo} ${textKey(pseudos[pseudo])}`
+    return key
+  }
+
   return {
     MARK, STILL, STRONG, READING, PROBE, PROBE_SIZE, shown, adopt,
 
-    /** The group's id; `key` is equal for equal groups. Its rule is there after `commit`. */
-    id(key, group) {
+    /** The id of a group, equal for equal ones. Its rule is there after `commit`. */
+    id(group) {
+      const key = keyOf(group)
       let id = ids.get(key)
       if (id === undefined) {
         id = groups.length
@@ -99,6 +109,8 @@ const CurveSheets = (() => {
       }
       return id
     },
+
+    group: id => groups[id],
 
     /** The group that an element's mark names, or undefined. */
     groupOf: element => groups[element.getAttribute(MARK) ?? -1],

@@ -9,6 +9,8 @@ const TextCurve = (() => {
   const FEW = 60
   /** Elements that a frame reads once more. */
   const SLICE = 100
+  /** Frames without anything new until then. */
+  const QUIET = 10
 
   let configuration = { curve: null, boldDelta: 0 }
   let isOn = false
@@ -18,8 +20,6 @@ const TextCurve = (() => {
   let spent = 0
   let hadTextStyles = false
   const roots = () => Roots.all()
-
-  const withTextStyles = () => TextStyles.isInUse
 
   // MARK: Text styles
 
@@ -59,23 +59,41 @@ const TextCurve = (() => {
 
   // MARK: Reading
 
-  function mark(elements) {
-    const inUse = withTextStyles()
-    TextMarks.mark(elements, roots(), { withWeight: configuration.boldDelta > 0, textStyles: inUse ? textStyles : null })
-    if (inUse) textStyles.end(elements)
+  const options = () => ({ withWeight: configuration.boldDelta > 0, textStyles: TextStyles.isInUse ? textStyles : null })
+
+  /** Runs `reading` of elements, and lets no transition see it. */
+  function reading(elements, read) {
+    const result = read()
+    if (TextStyles.isInUse) textStyles.end(elements)
+    return result
   }
 
-  /** Elements that are to be looked at once more, some in each frame. */
+  const mark = elements => reading(elements, () => TextMarks.mark(elements, options()))
+  const haveChanged = elements => reading(elements, () => TextMarks.haveChanged(elements, options()))
+
+  /** Elements that are to be looked at once more, some in each frame, when the page has been quiet for a while. */
   const doubted = new Set()
+  let quietFrames = 0
+
+  function doubt(elements) {
+    quietFrames = 0
+    for (const element of elements) doubted.add(element)
+    schedule()
+  }
 
   function readDoubted() {
+    if (document.readyState !== "complete" || quietFrames++ < QUIET) return
     const some = new Set()
     for (const element of doubted) {
       some.add(element)
       doubted.delete(element)
       if (some.size === SLICE) break
     }
-    mark(some)
+    if (!haveChanged(some)) return
+    TextShapes.forget()
+    const all = new Set([...some, ...doubted])
+    doubted.clear()
+    mark(all)
   }
 
   function addSubtree(elements, element) {
@@ -84,7 +102,7 @@ const TextCurve = (() => {
   }
 
   function readEverything() {
-    TextMarks.forgetShapes()
+    TextShapes.forget()
     mark(allElements())
   }
 
@@ -108,12 +126,9 @@ const TextCurve = (() => {
   /** Reads all of `elements` at once if some of them have changed, else bit by bit. */
   function readIfChanged(elements) {
     const some = someOf(elements)
-    const before = [...some].map(element => element.getAttribute(CurveSheets.MARK))
-    TextMarks.forgetShapes()
-    mark(some)
-    if ([...some].some((element, place) => element.getAttribute(CurveSheets.MARK) !== before[place])) return mark(elements)
-    for (const element of elements) doubted.add(element)
-    schedule()
+    if (!haveChanged(some)) return doubt(elements)
+    TextShapes.forget()
+    mark(elements)
   }
 
   function allElements() {
@@ -126,7 +141,7 @@ const TextCurve = (() => {
     const began = performance.now()
     if (frame) cancelAnimationFrame(frame)
     frame = 0
-    const inUse = withTextStyles()
+    const inUse = TextStyles.isInUse
     const isFirst = !hasRead
     if (isFirst) begin()
     for (const root of roots()) CurveSheets.adopt(root)
@@ -179,8 +194,7 @@ const TextCurve = (() => {
     if (!document.body || isWaitingForSheets()) return schedule()
     if (!hasRead || !TextWatch.isEmpty) read()
     if (!doubted.size) return
-    // A page that is still loading has enough to do.
-    if (document.readyState === "complete") readDoubted()
+    readDoubted()
     schedule()
   }
 
@@ -233,14 +247,14 @@ const TextCurve = (() => {
     for (const [name, listener] of EVENTS) removeEventListener(name, listener, true)
     TextWatch.stop()
     doubted.clear()
-    TextMarks.withoutTransitions(roots(), () => {
+    TextMarks.withoutTransitions(() => {
       for (const root of roots()) {
         for (const element of root.querySelectorAll(`[${CurveSheets.MARK}]`)) TextMarks.unmark(element)
       }
     })
     for (const root of roots()) CurveSheets.remove(root)
     CurveSheets.clear()
-    TextMarks.forgetShapes()
+    TextShapes.forget()
   }
 
   function onRoot(root) {
@@ -266,7 +280,7 @@ const TextCurve = (() => {
         followsRoots = true
         Roots.follow(onRoot)
       }
-      TextMarks.withoutTransitions(roots(), () => CurveSheets.update(next, roots()))
+      TextMarks.withoutTransitions(() => CurveSheets.update(next, roots()))
       for (const root of roots()) CurveSheets.adopt(root)
       if (!isOn) start()
       else if (hasRead && hadWeight !== (next.boldDelta > 0)) {

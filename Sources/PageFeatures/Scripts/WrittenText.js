@@ -14,6 +14,7 @@ const WrittenText = (() => {
   const NO_TEXT_FIELDS = new Set(["hidden", "checkbox", "radio", "range", "color", "image"])
   const EDITABLE = '[contenteditable]:not([contenteditable="false" i])'
   const PSEUDOS = ["::before", "::after", "::first-letter"]
+  const INLINE_PSEUDOS = ["::before", "::after"]
   /** Spacing and widths, which are layout: they keep their written px where they were written in the text's own size. */
   const LENGTHS = ["margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top", "padding-right",
     "padding-bottom", "padding-left", "width", "min-width", "max-width"]
@@ -80,7 +81,7 @@ const WrittenText = (() => {
     return factor > 0 ? +factor.toFixed(3) : 1
   }
 
-  /** {size, line, weight, moves}: line is a ratio to the size, 0 for normal. */
+  /** {size, line, weight}: line is a ratio to the size, 0 for normal. */
   function read(style, withWeight) {
     const size = +parseFloat(style.fontSize).toFixed(3)
     const lineHeight = style.lineHeight
@@ -88,7 +89,6 @@ const WrittenText = (() => {
       size,
       line: lineHeight === "normal" || !size ? 0 : +(parseFloat(lineHeight) / size).toFixed(3),
       weight: withWeight ? +style.fontWeight : 0,
-      moves: style.transitionDuration !== "0s",
     }
   }
 
@@ -96,8 +96,8 @@ const WrittenText = (() => {
   const isText = content => content !== "none" && content !== "normal" && /counters?\(|attr\(|quote|"[^"]/.test(content)
 
   /** The pseudo-elements of an element that show text. */
-  function textPseudos(element, size) {
-    const found = PSEUDOS.filter(pseudo => {
+  function textPseudos(element, size, isInline) {
+    const found = (isInline ? INLINE_PSEUDOS : PSEUDOS).filter(pseudo => {
       const style = getComputedStyle(element, pseudo)
       return pseudo === "::first-letter" ? Math.abs(parseFloat(style.fontSize) - size) > 0.01 : isText(style.content)
     })
