@@ -5,8 +5,6 @@
  * line as well.
  */
 const ReadingPlace = (() => {
-  const roots = () => (typeof Roots === "undefined" ? [document] : Roots.all())
-
   const isDocumentScroller = element => element === document.scrollingElement
 
   /** The upper edge of what a scroller shows, in px from the top of the view. */
@@ -107,12 +105,25 @@ const ReadingPlace = (() => {
     return 0
   }
 
+  /** Elements that have been scrolled, weakly: asking every element would take longer than the change of size. */
+  const noted = new WeakSet()
+  const scrollers = new Set()
+
+  function note({ target }) {
+    if (target.nodeType !== Node.ELEMENT_NODE || noted.has(target)) return
+    noted.add(target)
+    scrollers.add(new WeakRef(target))
+  }
+
+  // Scrolling in a shadow root is told only there.
+  Roots.follow(root => root.addEventListener("scroll", note, { capture: true, passive: true }))
+
   function scrolled() {
     const found = []
-    for (const root of roots()) {
-      for (const element of root.querySelectorAll("*")) {
-        if (element.scrollTop && !isDocumentScroller(element)) found.push(element)
-      }
+    for (const reference of scrollers) {
+      const element = reference.deref()
+      if (!element) scrollers.delete(reference)
+      else if (element.isConnected && element.scrollTop && !isDocumentScroller(element)) found.push(element)
     }
     return found
   }

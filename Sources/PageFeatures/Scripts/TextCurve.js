@@ -19,6 +19,7 @@ const TextCurve = (() => {
   let frame = 0
   let spent = 0
   let hadTextStyles = false
+  let haveRulesChanged = false
   const roots = () => Roots.all()
 
   // MARK: Text styles
@@ -147,10 +148,11 @@ const TextCurve = (() => {
     for (const root of roots()) CurveSheets.adopt(root)
     const found = TextWatch.take()
     if (found.everything || inUse !== hadTextStyles) {
-      if (isFirst || inUse !== hadTextStyles) readEverything()
+      if (isFirst || inUse !== hadTextStyles || haveRulesChanged) readEverything()
       else readIfChanged(allElements())
       TextWatch.noteSheets(roots())
       hadTextStyles = inUse
+      haveRulesChanged = false
     } else {
       const elements = new Set(found.elements)
       for (const element of found.subtrees) {
@@ -292,6 +294,7 @@ const TextCurve = (() => {
     /** Style rules were changed in a way that the document does not tell of. */
     stylesChanged() {
       if (!isOn || !hasRead) return
+      haveRulesChanged = true
       TextWatch.findEverything()
       schedule()
     },

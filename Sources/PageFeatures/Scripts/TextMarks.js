@@ -109,9 +109,10 @@ const TextMarks = (() => {
 
   /** The group of an element, or null if it needs none. */
   function groupFor(entry, isInText, withWeight) {
+    if (entry.followsStyle) return null
     const { element, kind, written, shape } = entry
     const pseudos = pseudoTexts(entry, withWeight)
-    if (kind === "text" && !entry.followsStyle) {
+    if (kind === "text") {
       const { size, line, weight } = written
       const text = { size, line, weight, scale: entry.scale, pins: TextShapes.pins(entry) }
       return { text, pseudos, moves: shape.moves, strong: shape.isStrong || isImportantInline(element) }

@@ -36,6 +36,7 @@ const TextStyles = (() => {
     isInUse = true;
     write();
     Roots.adopt(document, sheet);
+    TextCurve.stylesChanged();
   };
 
   // Sheets whose rules can be read
@@ -48,6 +49,7 @@ const TextStyles = (() => {
     if (!plan) return;
     use();
     SheetMending.mend(own, plan);
+    TextCurve.stylesChanged();
   };
 
   // Linked and imported sheets
@@ -95,6 +97,7 @@ const TextStyles = (() => {
     const supports = rule.supportsText ? ` supports(${rule.supportsText})` : "";
     parent.insertRule(`@import url("${address}")${layer}${supports} ${rule.media.mediaText}`, place);
     parent.deleteRule(place + 1);
+    TextCurve.stylesChanged();
   };
 
   // A linked sheet that this document may not read: another one in its place, at the same place of the order
@@ -130,6 +133,7 @@ const TextStyles = (() => {
       Roots.adopt(root, constructed);
     } else mended.add(element.sheet);
     own.disabled = true;
+    TextCurve.stylesChanged();
     replacements.set(link, {own, root, element: constructed ? null : element, constructed});
   };
 
