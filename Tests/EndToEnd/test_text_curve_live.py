@@ -45,7 +45,8 @@ CHANGES = """#text.big { font-size: 20px } .theme #text { font-size: 12px } [dat
         ("document.documentElement.dataset.mode = 'x'", "delete document.documentElement.dataset.mode", 11),
         ("text.style.fontSize = '30px'", "text.style.fontSize = ''", 30),
         ("sheet.textContent = '#text { font-size: 13px }'", "sheet.textContent = ''", 13),
-        ("sheet.sheet.insertRule('#text { font-size: 14px }'); text.classList.add('x')", "sheet.textContent = ''", 14),
+        ("sheet.sheet.insertRule('#text { font-size: 14px }'); text.classList.add('x')",
+         "sheet.sheet.deleteRule(0); text.classList.remove('x')", 14),
         ("other.media = 'all'", "other.media = 'print'", 17),
         ("document.adoptedStyleSheets = [made]", "document.adoptedStyleSheets = []", 18),
     ],
@@ -89,7 +90,7 @@ def test_a_style_sheet_that_comes_late_is_followed(world, server, nuri):
 def test_no_transition_runs_because_of_a_size(world, server, nuri):
     style = "* { transition: all 10s } p { padding: 1em } a { font-weight: 300 }"
     body = """<p id="text">Text <a id="link" href="#">link</a></p><button id="button">Button</button><script>
-      const ran = []; addEventListener('transitionrun', event => ran.push(event.propertyName), true)</script>"""
+      const ran = []; addEventListener('transitionrun', event => ran.push(event.target.localName + ' ' + event.propertyName), true)</script>"""
     pages = open_page(world, server, nuri, body, style=style)
     assert_written(pages, {"text": 16, "link": 16})
     pages.set_category("xSmall")

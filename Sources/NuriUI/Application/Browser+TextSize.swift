@@ -36,6 +36,9 @@ extension Browser {
   func followTextSize() {
     observe(self) { browser in
       let category = browser.textSize.category
+      // Pages come first, while their readers' lines are where they were: the engine scrolls a page about when
+      // the interface's scale changes and is divided out again.
+      for window in browser.windows { window.showTextSize() }
       browser.interfaceStyle.show(category, isBold: browser.textSize.isBold)
       for window in browser.windows { window.show(interfaceSize: category) }
     }

@@ -31,7 +31,8 @@ struct PageParts {
     observe(textSize) { $0.show(Self.presentations(size, sites)) }
   }
 
-  private static func presentations(_ size: TextSize, _ sites: SiteParts) -> SitePresentations {
+  /// How sites' text is shown at these sizes.
+  static func presentations(_ size: TextSize, _ sites: SiteParts) -> SitePresentations {
     SitePresentations(
       everywhere: size.presentation(of: nil), sites: sites.textSizes.all.mapValues(size.presentation(of:)))
   }

@@ -209,10 +209,14 @@ final class BrowserWindow {
   /// and the address grows with the text.
   private var narrowWidth: Int { Int(360 + 140 * interfaceSize.bodyFactor) }
 
+  /// Shows the page's text in the size that holds now.
+  func showTextSize() { textSize.show(PageParts.presentations(browser.textSize, sites)) }
+
   /// The interface's size of text has changed.
   func show(interfaceSize category: ContentSizeCategory) {
     interfaceSize = category
     page.interfaceScale = category.bodyFactor
+    textSize.scaleFollowed()
     if width > 0 { setNarrow(width < narrowWidth) }
     Task { [weak self] in self?.updateBars() }
   }

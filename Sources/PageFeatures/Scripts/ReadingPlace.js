@@ -106,13 +106,25 @@ const ReadingPlace = (() => {
   }
 
   /** Elements that have been scrolled, weakly: asking every element would take longer than the change of size. */
-  const noted = new WeakSet()
   const scrollers = new Set()
+  /** Where each was at its last scroll event, the document's scroller too. */
+  const noted = new WeakMap()
 
   function note({ target }) {
-    if (target.nodeType !== Node.ELEMENT_NODE || noted.has(target)) return
-    noted.add(target)
-    scrollers.add(new WeakRef(target))
+    const element = target.nodeType === Node.ELEMENT_NODE ? target : document.scrollingElement
+    if (!element) return
+    if (!noted.has(element)) scrollers.add(new WeakRef(element))
+    noted.set(element, { top: element.scrollTop, left: element.scrollLeft })
+  }
+
+  /**
+   * Puts a scroller back to its last scroll event. The engine may have scrolled it since, without a picture in
+   * between: its scale can change before the script hears that it will.
+   */
+  function putBack(scroller) {
+    const last = noted.get(scroller)
+    if (!last || last.top === scroller.scrollTop && last.left === scroller.scrollLeft) return
+    scroller.scrollTo({ ...last, behavior: "instant" })
   }
 
   // Scrolling in a shadow root is told only there.
@@ -123,7 +135,7 @@ const ReadingPlace = (() => {
     for (const reference of scrollers) {
       const element = reference.deref()
       if (!element) scrollers.delete(reference)
-      else if (element.isConnected && element.scrollTop && !isDocumentScroller(element)) found.push(element)
+      else if (element.isConnected && !isDocumentScroller(element)) found.push(element)
     }
     return found
   }
@@ -135,48 +147,87 @@ const ReadingPlace = (() => {
    * The line of the last change, if nobody has scrolled since: it is read still, though another word may begin it now.
    * Many changes in a row would else wander, as each begins with another word.
    */
-  function lastLine(scroller) {
+  function lastPlace(scroller) {
     const last = kept.get(scroller)
-    return last && last.to === scroller.scrollTop && top(last.line) !== null ? last.line : null
+    const isThere = last && Math.abs(last.to - scroller.scrollTop) <= 2 && Math.abs(last.left - scroller.scrollLeft) <= 4
+    return isThere && top(last.line) !== null ? last : null
   }
 
   /** What is to be found again of a scroller's place. */
   function place(scroller) {
-    const left = scroller.scrollLeft, height = scroller.scrollHeight, from = scroller.scrollTop
-    if (scroller.localName === "textarea") return { scroller, left, height, from }
+    putBack(scroller)
+    const last = lastPlace(scroller)
+    const left = last?.left ?? scroller.scrollLeft, height = scroller.scrollHeight, from = scroller.scrollTop
+    // At the very top the beginning is what is looked at, whatever stands there; a field shows no line to scripts.
+    if (from === 0 || scroller.localName === "textarea") return { scroller, left, height, from }
     const covered = isDocumentScroller(scroller) ? coveredTop() : 0
-    const line = lastLine(scroller) ?? lineUnder(scroller, upperEdge(scroller) + covered)
+    if (last) return { scroller, left, height, from, covered, line: last.line, above: last.above }
+    const line = lineUnder(scroller, upperEdge(scroller) + covered)
     return { scroller, left, height, from, covered, line, above: line && top(line) - upperEdge(scroller) }
   }
 
   function restore({ scroller, left, height, from, covered, line, above }) {
-    let to = scroller.scrollTop
-    const now = line && top(line)
-    if (line && now !== null) {
+    const now = line ? top(line) : null
+    let to = height ? from * scroller.scrollHeight / height : 0
+    if (now !== null) {
       // A bar that grew must not hide the line.
       const grown = isDocumentScroller(scroller) ? coveredTop() : 0
-      to += now - upperEdge(scroller) - (grown > covered ? Math.max(above, grown) : above)
-    } else if (height) {
-      to = from * scroller.scrollHeight / height
+      to = scroller.scrollTop + now - upperEdge(scroller) - (grown > covered ? Math.max(above, grown) : above)
     }
-    scroller.scrollTo({ top: to, left, behavior: "instant" })
-    if (line) kept.set(scroller, { line, to: scroller.scrollTop })
+    // Parts of a px are cut off, so that line by line a page would sink.
+    to = Math.round(to)
+    if (scroller.scrollTop !== to || scroller.scrollLeft !== left) scroller.scrollTo({ top: to, left, behavior: "instant" })
+    if (line) kept.set(scroller, { line, above, left, to: scroller.scrollTop })
+  }
+
+  const restoreAll = () => {
+    for (const each of held) if (each.scroller.isConnected) restore(each)
+  }
+
+  /** The places of the last change. */
+  let held = []
+  /** Frames in which the places are still held; what the person does ends it. */
+  let frames = 0
+  let atEnd = null
+  const HANDS = ["wheel", "touchmove", "keydown", "pointerdown"]
+
+  function letGo() {
+    frames = 0
+    for (const name of HANDS) removeEventListener(name, letGo, true)
+    atEnd?.()
+  }
+
+  function holdOn() {
+    if (!frames) return
+    restoreAll()
+    if (--frames) requestAnimationFrame(holdOn)
+    else letGo()
   }
 
   return {
-    /** Runs `change`; afterwards the line at the top of the view, and of each scroller in it, is where it was. */
-    keep(change) {
+    /**
+     * Runs `change`; afterwards the line at the top of the view, and of each scroller in it, is where it was.
+     * `isSameChange`: where it was before the last call, as something else has moved it since.
+     */
+    keep(change, isSameChange = false) {
       const root = document.scrollingElement
-      if (!root) return change()
-      const places = scrolled().map(place)
-      // At the very top the page's beginning is what is looked at, whatever stands there.
-      if (root.scrollTop > 0) places.push(place(root))
-      const [left, atTop] = [root.scrollLeft, root.scrollTop === 0]
+      if (!isSameChange) held = [...scrolled(), ...(root ? [root] : [])].map(place)
       change()
-      for (const each of places) restore(each)
-      if (atTop && (root.scrollTop !== 0 || root.scrollLeft !== left)) {
-        root.scrollTo({ top: 0, left, behavior: "instant" })
+      restoreAll()
+    },
+
+    /**
+     * Holds the lines of the last change in each of the next pictures, as many as `count`: the engine scrolls pages
+     * about when its scale changes, and nothing tells when it is through with that. Then, or when the person takes
+     * the page in hand, it calls `end`.
+     */
+    hold(count, end) {
+      if (!frames) {
+        for (const name of HANDS) addEventListener(name, letGo, { capture: true, passive: true })
+        requestAnimationFrame(holdOn)
       }
+      frames = count
+      atEnd = end
     },
   }
 })()

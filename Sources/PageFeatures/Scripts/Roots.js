@@ -90,7 +90,10 @@ const Roots = (() => {
     add(root);
   });
   answer("look", () => look(document));
-  answer("adopted", ensureAdopted);
+  answer("adopted", () => {
+    ensureAdopted();
+    TextCurve.sheetsAdopted();
+  });
 
   // The other world's script has been here, or comes next: each says hello, and the second is heard. They meet at an
   // object that outlives a document's being written anew.

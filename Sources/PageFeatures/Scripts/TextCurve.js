@@ -35,6 +35,8 @@ const TextCurve = (() => {
     noTransitions.replaceSync("*,::before,::after{transition-property:none!important}")
   }
 
+  let isHeld = false
+
   const put = sheet => { for (const root of roots()) root.adoptedStyleSheets.push(sheet); }
   const drop = sheet => {
     for (const root of roots()) root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter(each => each !== sheet)
@@ -42,7 +44,7 @@ const TextCurve = (() => {
 
   const textStyles = {
     withReference(body) {
-      put(noTransitions)
+      if (!isHeld) put(noTransitions)
       TextStyles.withReference(body)
     },
     findFollowers(entries) {
@@ -53,6 +55,7 @@ const TextCurve = (() => {
       drop(otherSizes)
     },
     end(elements) {
+      if (isHeld) return
       for (const element of elements) void getComputedStyle(element).fontSize
       drop(noTransitions)
     },
@@ -171,6 +174,7 @@ const TextCurve = (() => {
 
   function begin() {
     hasRead = true
+    adopted = [...document.adoptedStyleSheets]
     view = `${innerWidth} ${innerHeight}`
     TextWatch.findEverything()
     for (const root of roots()) TextWatch.follow(root)
@@ -269,6 +273,8 @@ const TextCurve = (() => {
   }
 
   let followsRoots = false
+  /** What the document adopted when that was last looked at. */
+  let adopted = []
 
   return {
     /** Shows text as this configuration wants it. */
@@ -289,6 +295,31 @@ const TextCurve = (() => {
         TextWatch.findEverything()
         read()
       }
+    },
+
+    /** No transition starts from now on: the engine's scale changes to and fro, and with it all lengths. */
+    holdTransitions() {
+      if (isHeld) return
+      isHeld = true
+      noTransitions.replaceSync("*,::before,::after{transition-property:none!important}")
+      put(noTransitions)
+    },
+
+    releaseTransitions() {
+      if (!isHeld) return
+      isHeld = false
+      void document.documentElement.offsetHeight
+      drop(noTransitions)
+    },
+
+    /** A script has set what a document or shadow root adopts; new roots are read when they are found. */
+    sheetsAdopted() {
+      if (!isOn || !hasRead) return
+      const now = [...document.adoptedStyleSheets]
+      if (now.length === adopted.length && now.every((sheet, place) => sheet === adopted[place])) return
+      adopted = now
+      TextWatch.findEverything()
+      schedule()
     },
 
     /** Style rules were changed in a way that the document does not tell of. */

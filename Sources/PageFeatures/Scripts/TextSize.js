@@ -3,6 +3,7 @@
  *
  * @typedef {object} Configuration
  * @property {number} revision grows with each change
+ * @property {"" | "follows" | "followed"} scale whether the engine's scale follows, which moves pages, or just has
  * @property {string[]} keywords the font keywords of text styles
  * @property {Presentation[]} presentations those in use
  * @property {number} everywhere the index of the one for sites without a choice of their own
@@ -38,13 +39,27 @@ const TextSize = {
     TextCurve.update(presentation)
   },
 
+  /** The revision after which the engine's scale was to follow. */
+  scaling: 0,
+
+  /** Shows a change, with the reader's line in its place. */
+  show(next) {
+    const isSameChange = next.scale === "followed" && TextSize.scaling === next.revision - 1
+    if (next.scale === "follows") {
+      TextSize.scaling = next.revision
+      TextCurve.holdTransitions()
+    }
+    ReadingPlace.keep(() => TextSize.apply(next), isSameChange)
+    if (next.scale) ReadingPlace.hold(isSameChange ? 60 : 600, TextCurve.releaseTransitions)
+  },
+
   /** Asks for each change after `revision`. The UI process can't call into frames, so they ask. */
   async follow(revision) {
     for (;;) {
       const next = await webkit.messageHandlers.nuriTextSize.postMessage({ kind: "next", revision })
       if (next) {
         revision = next.revision
-        ReadingPlace.keep(() => TextSize.apply(next))
+        TextSize.show(next)
       } else {
         // The question was dropped among too many others; a page in the background can wait longer.
         await new Promise(resolve => setTimeout(resolve, 1000))

@@ -17,6 +17,7 @@ public final class PageTextSize {
   private static let mostWaiting = 512
 
   private var presentations: SitePresentations
+  private var scale = Scale.unchanged
 
   /// - Parameter sheets: the texts of style sheets, shared by pages that share a cache.
   public init(page: WebPage, presentations: SitePresentations, sheets: StyleSheetSource) {
@@ -31,10 +32,28 @@ public final class PageTextSize {
   }
 
   /// Shows the page's text so, from now on and in documents that are there already.
+  ///
+  /// Where the category for everything changes, the engine's scale follows the interface's, which scrolls pages to
+  /// and fro; scripts have to hear of it before. `scaleFollowed` says when it has.
   public func show(_ presentations: SitePresentations) {
     guard presentations != self.presentations else { return }
+    let isScaling = presentations.everywhere.category != self.presentations.everywhere.category
     self.presentations = presentations
+    tell(scale: isScaling ? .follows : .unchanged)
+  }
+
+  /// Lets readers' lines go back to where they were before the change.
+  public func scaleFollowed() { if scale == .follows { tell(scale: .followed) } }
+
+  /// What scripts hear of the engine's scale.
+  private enum Scale: String {
+    case unchanged = ""
+    case follows, followed
+  }
+
+  private func tell(scale: Scale) {
     installScript()
+    self.scale = scale
     let configuration = configuration
     for reply in waiting { reply.send(configuration) }
     waiting = []
@@ -78,6 +97,7 @@ public final class PageTextSize {
     let sites = presentations.sites.mapValues(index(of:))
     return .object([
       "revision": .number(Double(revision)),
+      "scale": .string(scale.rawValue),
       "keywords": .array(FontKeyword.allCases.map { .string($0.cssName) }),
       "presentations": .array(shared.map(Self.value)),
       "everywhere": everywhere,
