@@ -238,9 +238,13 @@ const TextCurve = (() => {
 
   // MARK: On and off
 
+  function listen() {
+    for (const [name, listener] of EVENTS) addEventListener(name, listener, true)
+  }
+
   function start() {
     isOn = true
-    for (const [name, listener] of EVENTS) addEventListener(name, listener, true)
+    listen()
     TextWatch.start(onFound)
     if (document.readyState === "complete") read()
     else schedule()
@@ -267,6 +271,8 @@ const TextCurve = (() => {
     TextMarks.addRoot(root)
     if (!isOn) return
     CurveSheets.adopt(root)
+    // A document that was written anew has lost its listeners.
+    if (root === document) listen()
     if (!hasRead) return
     TextWatch.follow(root)
     mark(new Set([root.host, ...root.querySelectorAll("*")].filter(Boolean)))

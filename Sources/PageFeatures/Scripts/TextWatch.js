@@ -121,14 +121,13 @@ const TextWatch = (() => {
       report = whenFound
       observer = new MutationObserver(onRecords)
       themes = new MutationObserver(records => onRecords(records.filter(({ attributeName }) => !ATTRIBUTES.includes(attributeName) && attributeName !== CurveSheets.MARK && !attributeName.startsWith(CurveSheets.MARK))))
-      document.addEventListener("load", onSheetEvent, true)
-      document.addEventListener("error", onSheetEvent, true)
     },
 
     /** Follows a document or shadow root. */
     follow(root) {
       observer.observe(root, OPTIONS)
       if (root !== document) return
+      for (const name of ["load", "error"]) document.addEventListener(name, onSheetEvent, true)
       for (const element of [document.documentElement, document.body]) {
         if (element) themes.observe(element, { attributes: true, attributeOldValue: true })
       }
