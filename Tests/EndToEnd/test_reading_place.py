@@ -40,6 +40,7 @@ def open_page(world, server, nuri, body, style=""):
 def assert_stays(pages, x, y, size=lambda category: on_curve(16, category)):
     """The line at (x, y) is in its place after each change of size."""
     session = pages.session
+    pages.wait_for_frames()
     session.execute(FIND, x, y)
     for category in WAY:
         pages.set_category(category)
@@ -97,6 +98,7 @@ def test_scrollers_in_shadow_roots_and_frames_keep_their_lines(world, server, nu
         Math.abs(inner.getBoundingClientRect().top - box.getBoundingClientRect().top) +
         Math.abs(far.getBoundingClientRect().top), scrollX];
       window.first = [0, 0]""")
+    pages.wait_for_frames()
     for category in WAY:
         pages.set_category(category)
         pages.wait_for_size("p0", on_curve(16, category))
@@ -128,6 +130,7 @@ def test_a_bar_that_stays_and_grows_does_not_hide_the_line(world, server, nuri):
       window.place = () => {
         const under = p30.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
         return [under < 0 ? under : Math.max(0, under - 30), 0] }""")
+    pages.wait_for_frames()
     for category in WAY:
         pages.set_category(category)
         pages.wait_for_size("p0", on_curve(16, category))

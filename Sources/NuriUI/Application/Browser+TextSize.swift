@@ -35,12 +35,23 @@ extension Browser {
   /// Gives the interface, and what pages get of its scale, the size of text; again at each change.
   func followTextSize() {
     observe(self) { browser in
-      let category = browser.textSize.category
+      _ = (browser.textSize.category, browser.textSize.isBold)
       // Pages come first, while their readers' lines are where they were: the engine scrolls a page about when
       // the interface's scale changes and is divided out again.
-      for window in browser.windows { window.showTextSize() }
-      browser.interfaceStyle.show(category, isBold: browser.textSize.isBold)
-      for window in browser.windows { window.show(interfaceSize: category) }
+      let windows = browser.windows
+      for window in windows { window.showTextSize() }
+      browser.showInterfaceSize(after: windows)
     }
+  }
+
+  /// Draws the interface at the size of text that holds by then, once the pages of these windows show it.
+  private func showInterfaceSize(after windows: some Collection<BrowserWindow>) {
+    guard let next = windows.first else {
+      let category = textSize.category
+      interfaceStyle.show(category, isBold: textSize.isBold)
+      for window in self.windows { window.show(interfaceSize: category) }
+      return
+    }
+    next.whenTextSizeIsHeard { [weak self] in self?.showInterfaceSize(after: windows.dropFirst()) }
   }
 }

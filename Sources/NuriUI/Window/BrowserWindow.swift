@@ -212,6 +212,9 @@ final class BrowserWindow {
   /// Shows the page's text in the size that holds now.
   func showTextSize() { textSize.show(PageParts.presentations(browser.textSize, sites)) }
 
+  /// Calls `body` once the page shows its text so.
+  func whenTextSizeIsHeard(_ body: @escaping () -> Void) { textSize.whenHeard(body) }
+
   /// The interface's size of text has changed.
   func show(interfaceSize category: ContentSizeCategory) {
     interfaceSize = category

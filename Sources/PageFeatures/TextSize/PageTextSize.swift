@@ -18,6 +18,9 @@ public final class PageTextSize {
 
   private var presentations: SitePresentations
   private var scale = Scale.unchanged
+  /// Frames that were told of the last change and have not asked for the next.
+  private var unheard = 0
+  private var listeners: [() -> Void] = []
 
   /// - Parameter sheets: the texts of style sheets, shared by pages that share a cache.
   public init(page: WebPage, presentations: SitePresentations, sheets: StyleSheetSource) {
@@ -45,6 +48,30 @@ public final class PageTextSize {
   /// Lets readers' lines go back to where they were before the change.
   public func scaleFollowed() { if scale == .follows { tell(scale: .followed) } }
 
+  /// Whether every frame that was told of the last change has asked for the next: it shows the change by then.
+  public var isHeard: Bool { unheard == 0 }
+
+  /// Calls `body` once `isHeard`, or soon: a page that hangs hears nothing.
+  public func whenHeard(_ body: @escaping () -> Void) {
+    guard !isHeard else { return body() }
+    let isFirst = listeners.isEmpty
+    listeners.append(body)
+    guard isFirst else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.patience)
+      self?.wasHeard()
+    }
+  }
+
+  private static let patience = Duration.milliseconds(250)
+
+  private func wasHeard() {
+    unheard = 0
+    let listeners = listeners
+    self.listeners = []
+    for each in listeners { each() }
+  }
+
   /// What scripts hear of the engine's scale.
   private enum Scale: String {
     case unchanged = ""
@@ -55,6 +82,7 @@ public final class PageTextSize {
     installScript()
     self.scale = scale
     let configuration = configuration
+    unheard = waiting.count
     for reply in waiting { reply.send(configuration) }
     waiting = []
   }
@@ -71,6 +99,10 @@ public final class PageTextSize {
     switch (members["kind"], members["revision"], members["address"]) {
     case (.string("next"), .number(let known), _):
       if Int(exactly: known) != revision { return reply.send(configuration) }
+      if unheard > 0 {
+        unheard -= 1
+        if isHeard { wasHeard() }
+      }
       if waiting.count == Self.mostWaiting { waiting.removeFirst() }
       waiting.append(reply)
     case (.string("sheet"), _, .string(let address)):
