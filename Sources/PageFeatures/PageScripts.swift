@@ -20,8 +20,11 @@ enum PageScripts {
   }
 
   private static let textSizeParts = [
-    PackageResources.Roots_js, PackageResources.ReadingPlace_js, PackageResources.StyleSheetReading_js, PackageResources.StyleSheetText_js, PackageResources.StyleSheetSource_js, PackageResources.SheetMending_js, PackageResources.TextStyles_js, PackageResources.WrittenText_js, PackageResources.CurveSheets_js, PackageResources.TextShapes_js,
-    PackageResources.TextMarks_js, PackageResources.TextWatch_js, PackageResources.TextCurve_js,
-    PackageResources.TextSize_js,
+    PackageResources.Roots_js, PackageResources.ReadingPlace_js, PackageResources.StyleSheetReading_js,
+    PackageResources.StyleSheetText_js, PackageResources.StyleSheetSource_js,
+    PackageResources.SheetMending_js, PackageResources.TextStyles_js,
+    PackageResources.WrittenText_js, PackageResources.CurveSheets_js,
+    PackageResources.TextShapes_js, PackageResources.TextMarks_js, PackageResources.TextWatch_js,
+    PackageResources.TextCurve_js, PackageResources.TextSize_js,
   ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 }
