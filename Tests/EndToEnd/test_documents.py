@@ -186,6 +186,7 @@ def test_what_is_no_file_of_the_folder_is_refused_and_said_so(documents, outside
     assert "Secret" not in text and "root:" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["paper.pdf", "book.epub", "program.js"])
 def test_a_file_that_no_document_can_show_is_said_so(world, nuri, book, name):
     """The engine's own viewer of PDF needs scripts."""
@@ -277,6 +278,7 @@ def test_a_link_out_opens_in_a_browser_window(world, server, nuri, book):
     assert BrowserWindow.find(world, "A simple page").address.text == server.url("/simple.html")
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 @pytest.mark.parametrize(
     ("body", "notice"),
@@ -337,6 +339,7 @@ def test_documents_of_the_folder_open_in_place_and_the_keys_work(world, nuri, bo
     window.wait_for_title("untitled.html")
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 def test_a_document_that_crashed_comes_back_by_reload(world, nuri, book):
     write(book, {"index.html": page("Index")})
@@ -351,6 +354,7 @@ def test_a_document_that_crashed_comes_back_by_reload(world, nuri, book):
     window.wait_for_title("Index")
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 def test_what_is_typed_and_is_no_document_opens_in_a_browser_window(world, server, nuri, book):
     write(book, {"index.html": page("Index")})
@@ -363,6 +367,7 @@ def test_what_is_typed_and_is_no_document_opens_in_a_browser_window(world, serve
     BrowserWindow.find(world, "Index", timeout=20).wait_for_address(f"{book}/index.html")
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 @pytest.mark.parametrize("target", ["", "target=_blank"])
 def test_a_document_in_a_window_of_its_own_is_a_document_too(world, server, nuri, book, target):
@@ -388,6 +393,7 @@ def test_a_document_in_a_window_of_its_own_is_a_document_too(world, server, nuri
 # Windows do not see each other's files
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 def test_windows_with_other_folders_do_not_see_each_other(world, server, nuri, book):
     """The help is a document window too."""
@@ -540,6 +546,7 @@ def test_a_file_is_chosen_from_the_menu(world, nuri, book):
 # The sample document
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_sample_document_has_its_colours(world, nuri, scheme):
     """A heading in red, smaller ones in blue, a footnote in green, readable on either ground."""
@@ -567,6 +574,7 @@ def test_a_document_follows_the_size_of_text_without_a_reload(world, nuri):
     assert session.execute("return document.body.marker") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.world(accessibility=True)
 def test_documents_have_a_size_of_their_own_together(world, nuri):
     """As one site: a document has no host, and the next one is in another folder."""

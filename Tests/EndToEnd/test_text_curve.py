@@ -5,7 +5,9 @@ import pytest
 from harness.servers import Page
 from harness.text_sizes import SizedPages, on_curve
 
-CATEGORIES = pytest.mark.parametrize("category", ["accessibility5", "xSmall"])
+CATEGORIES = pytest.mark.parametrize(
+    "category", ["accessibility5", pytest.param("xSmall", marks=pytest.mark.slow)]
+)
 
 UNITS = """<!DOCTYPE html><meta charset="utf-8"><title>Units</title><style>
   body { margin: 8px } .em { font-size: 1.5em } #tag#tag { font-size: 11px !important }

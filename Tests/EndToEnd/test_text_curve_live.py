@@ -104,6 +104,7 @@ def test_no_transition_runs_because_of_a_size(world, server, nuri):
     assert pages.session.execute("return [ran, document.getAnimations().length]") == [[], 0]
 
 
+@pytest.mark.slow
 def test_two_hundred_changes_leave_nothing_behind(world, server, nuri):
     body = "<p id='text'>Text <b>bold</b></p>" + "<div class='c'>More <i style='font-size: 11px'>text</i></div>" * 50
     pages = open_page(world, server, nuri, body)

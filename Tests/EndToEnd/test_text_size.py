@@ -272,7 +272,9 @@ def test_keys_make_text_larger_smaller_and_usual(reader):
         press(keys)
         wait_for_text(session, page_size(category))
         percent = round(100 * BODY[category] / 17)
-        window.tree.find(role="label", name=f"Text size {percent}%")
+        # The notice before it may still be on its way out.
+        notice = f"Text size {percent}%"
+        window.tree.wait_until(lambda: window.tree.find_all(role="label", name=notice), notice)  # noqa: B023
     assert setting(window.world, "content-size") == "medium"
 
 

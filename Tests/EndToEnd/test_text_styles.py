@@ -447,6 +447,7 @@ SCRIPTLESS = """<!DOCTYPE html><meta charset=utf-8><link rel=stylesheet href=/a.
 </style><p id=p style="font:-apple-system-title0">글<h1>글</h1><h2>글</h2>"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", ["sandbox", "sandbox; default-src 'none'; style-src 'unsafe-inline' *", None])
 def test_documents_whose_scripts_do_not_run_have_their_text_styles(world, server, nuri, policy):
     server.add("/a.css", css("h1{font:-apple-system-footnote}"))

@@ -55,12 +55,17 @@ public final class HeaderBar: Widget {
 /// An `AdwToastOverlay`.
 public final class ToastOverlay: Widget {
   /// Shows `text` for a while, after what is showing already; the same text once at a time.
-  public func show(_ text: String) {
+  ///
+  /// - Parameter kind: what the text tells of, where only the newest is true: it takes the older one's place.
+  public func show(_ text: String, kind: String? = nil) {
     // The title is markup: a page's words must stay words.
     let title = String(adopting: g_markup_escape_text(text, -1))
     // Kept by the widget, since wrappers hold no state.
-    let key = "nuri-toast-" + title
-    guard g_object_get_data(cast(), key) == nil else { return }
+    let key = "nuri-toast-" + (kind ?? title)
+    if let shown = g_object_get_data(cast(), key) {
+      guard kind != nil else { return }
+      adw_toast_dismiss(OpaquePointer(shown))
+    }
     let toast = Object(adopting: adw_toast_new(title))
     // The toast's own label is one line, which large text runs out of.
     let label = Label(text)
@@ -69,10 +74,11 @@ public final class ToastOverlay: Widget {
     label.setMaximumWidth(characters: min(max((width - 100) / max(label.characterWidth, 1), 6), 60))
     adw_toast_set_custom_title(toast.cast(), label.cast())
     g_object_set_data(cast(), key, toast.pointer)
-    toast.connect(Signal<() -> Void>("AdwToast", "dismissed")) { [weak self] in
-      guard let self else { return }
+    toast.connect(Signal<() -> Void>("AdwToast", "dismissed")) { [weak self, pointer = toast.pointer] in
+      guard let self, g_object_get_data(self.cast(), key) == pointer else { return }
       g_object_set_data(self.cast(), key, nil)
     }
+    if kind != nil { adw_toast_set_priority(toast.cast(), ADW_TOAST_PRIORITY_HIGH) }
     adw_toast_overlay_add_toast(cast(), toast.takeReference())
   }
 }

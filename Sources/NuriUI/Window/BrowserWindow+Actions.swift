@@ -127,7 +127,7 @@ extension BrowserWindow {
 
   private func tellOfTextSize() {
     let category = browser.textSize.category(of: sites.textSizes[site])
-    show(TextSizeWindow.words(for: category))
+    show(TextSizeWindow.words(for: category), kind: "text-size")
   }
 
   // MARK: Menu

@@ -83,8 +83,10 @@ final class BrowserWindow {
   }
 
   /// Tells the person something that passes by itself.
-  func show(_ notice: String) {
-    toasts.show(notice)
+  ///
+  /// - Parameter kind: what it tells of, where only the newest is true.
+  func show(_ notice: String, kind: String? = nil) {
+    toasts.show(notice, kind: kind)
     window.announce(notice)
   }
 
