@@ -274,7 +274,7 @@ def test_keys_make_text_larger_smaller_and_usual(reader):
         percent = round(100 * BODY[category] / 17)
         # The notice before it may still be on its way out.
         notice = f"Text size {percent}%"
-        window.tree.wait_until(lambda: window.tree.find_all(role="label", name=notice), notice)  # noqa: B023
+        window.tree.wait_until(lambda: window.tree.find_all(role="label", name=notice), notice)
     assert setting(window.world, "content-size") == "medium"
 
 
