@@ -115,8 +115,8 @@ def test_two_hundred_changes_leave_nothing_behind(world, server, nuri):
     for category in categories:
         pages.set_category(category)
         pages.wait_for_size("text", on_curve(16, category))
-    # Transitions are held for a moment longer.
-    pages.session.wait_for_script(f"document.adoptedStyleSheets.length == {before[1]}")
+    # Transitions are held for up to 600 frames longer, which a busy machine draws slowly.
+    pages.session.wait_for_script(f"document.adoptedStyleSheets.length == {before[1]}", timeout=40)
     assert pages.session.execute(trace) == before
 
 

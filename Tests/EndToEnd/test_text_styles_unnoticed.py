@@ -235,7 +235,7 @@ def test_two_hundred_changes_leave_nothing_behind(world, server, nuri):
                     session.wait_for_script(f"getComputedStyle(p).fontSize == '{size}px'")
         session.wait_for_script("getComputedStyle(p).fontSize == '17px'")
         # What holds transitions still goes when the engine's scale has followed.
-        wait_until(lambda: session.execute(count) == before, f"{before} again")
+        wait_until(lambda: session.execute(count) == before, f"{before} again", timeout=40)
 
 
 # Frames: what would have been painted
