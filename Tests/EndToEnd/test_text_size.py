@@ -174,6 +174,23 @@ def test_a_size_that_there_is_not_is_refused(world, nuri):
     assert "huge" in run.stderr.text and "accessibility5" in run.stderr.text
 
 
+def test_a_page_that_hangs_holds_up_neither_the_interface_nor_other_pages(nuri, server):
+    server.add("/sizes", Page(PAGE))
+    server.add("/told", Page("ok"))
+    server.add("/hangs", Page("<title>Hangs</title><p>Text<script>fetch('/told').then(() => { for (;;); })</script>"))
+    with World(accessibility=True) as world:
+        nuri.launch(world, server.url("/sizes"))
+        window = BrowserWindow.find(world, "Sizes", timeout=20)
+        field = Field(window)
+        nuri.launch(world, "--new-window", server.url("/hangs"))
+        server.wait_for_request("/told")
+        BrowserWindow.find(world, "Hangs", timeout=20)
+        change(world, "content-size", "accessibility2")
+        field.wait_for("accessibility2")
+        change(world, "content-size", "accessibility5")
+        field.wait_for("accessibility5")
+
+
 def test_pages_in_the_background_follow_too(site, nuri):
     with World() as world:
         session = nuri.automation_session(world)

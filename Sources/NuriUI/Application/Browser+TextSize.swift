@@ -44,14 +44,21 @@ extension Browser {
     }
   }
 
-  /// Draws the interface at the size of text that holds by then, once the pages of these windows show it.
-  private func showInterfaceSize(after windows: some Collection<BrowserWindow>) {
-    guard let next = windows.first else {
-      let category = textSize.category
-      interfaceStyle.show(category, isBold: textSize.isBold)
-      for window in self.windows { window.show(interfaceSize: category) }
-      return
+  /// Draws the interface at the size of text that holds by then, once the pages of all these windows show it.
+  private func showInterfaceSize(after windows: [BrowserWindow]) {
+    guard !windows.isEmpty else { return showInterfaceSize() }
+    // All at the same time: what one window has to wait for must not add up.
+    var unheard = windows.count
+    for window in windows {
+      window.whenTextSizeIsHeard { [weak self] in
+        unheard -= 1
+        if unheard == 0 { self?.showInterfaceSize() }
+      }
     }
-    next.whenTextSizeIsHeard { [weak self] in self?.showInterfaceSize(after: windows.dropFirst()) }
+  }
+
+  private func showInterfaceSize() {
+    interfaceStyle.show(textSize.category, isBold: textSize.isBold)
+    for window in windows { window.show(interfaceSize: textSize.category) }
   }
 }

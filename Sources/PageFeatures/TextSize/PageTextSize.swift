@@ -1,10 +1,12 @@
 import DynamicType
+import GObjectKit
 public import WebPage
 
 /// Shows a page's text in the reader's size, live, in all of its frames.
 ///
 /// Scripts of the private world do the work; this hands them numbers. Frames cannot be called, so each one asks
 /// for what comes next and is answered when it comes.
+@MainActor
 public final class PageTextSize {
   private let page: WebPage
   private let sheets: StyleSheetSource
@@ -21,6 +23,7 @@ public final class PageTextSize {
   /// Frames that were told of the last change and have not asked for the next.
   private var unheard = 0
   private var listeners: [() -> Void] = []
+  private var deadline: MainLoop.Timer?
 
   /// - Parameter sheets: the texts of style sheets, shared by pages that share a cache.
   public init(page: WebPage, presentations: SitePresentations, sheets: StyleSheetSource) {
@@ -33,6 +36,9 @@ public final class PageTextSize {
     page.onResource = { [sheets] in sheets.follow($0) }
     installScript()
   }
+
+  // A window that closes must not keep the others' interface waiting.
+  isolated deinit { for each in listeners { each() } }
 
   /// Shows the page's text so, from now on and in documents that are there already.
   ///
@@ -54,18 +60,16 @@ public final class PageTextSize {
   /// Calls `body` once `isHeard`, or soon: a page that hangs hears nothing.
   public func whenHeard(_ body: @escaping () -> Void) {
     guard !isHeard else { return body() }
-    let isFirst = listeners.isEmpty
     listeners.append(body)
-    guard isFirst else { return }
-    Task { [weak self] in
-      try? await Task.sleep(for: Self.patience)
-      self?.wasHeard()
-    }
+    guard deadline == nil else { return }
+    deadline = MainLoop.after(seconds: Self.patience) { [weak self] in self?.wasHeard() }
   }
 
-  private static let patience = Duration.milliseconds(250)
+  /// Seconds that a page that hangs, or a frame that is gone, can hold up the interface.
+  private static let patience = 0.25
 
   private func wasHeard() {
+    deadline = nil
     unheard = 0
     let listeners = listeners
     self.listeners = []
