@@ -292,6 +292,9 @@ def test_keys_make_text_larger_smaller_and_usual(reader):
         # The notice before it may still be on its way out.
         notice = f"Text size {percent}%"
         window.tree.wait_until(lambda: window.tree.find_all(role="label", name=notice), notice)
+        # A screen reader says a changed description of what has the focus, which stays in the page.
+        page = window.tree.find(name="Web page")
+        window.tree.wait_until(lambda: page.description == notice, f"{notice!r} to be said")
     assert setting(window.world, "content-size") == "medium"
 
 
